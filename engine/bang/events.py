@@ -1,0 +1,251 @@
+"""What happens in BANG!, in the order it happens: the public family and the private one."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from msgspec import Struct
+
+from engine.bang.cards import Card
+from engine.core.events import PrivateEvent, PublicEvent
+from engine.core.ids import Seat
+from engine.western.roles import Role, Side
+
+
+class Why(StrEnum):
+    """Why a card left a hand or the table, or was looked at."""
+
+    HAND_LIMIT = "hand limit"
+    ABILITY = "ability"
+    REPLACED = "replaced"
+    CAT_BALOU = "cat balou"
+    ELIMINATED = "eliminated"
+    PENALTY = "penalty"
+    SPENT = "spent"
+    DEALT = "dealt"
+    DRAWN = "drawn"
+    LOOKED = "looked"
+    TAKEN = "taken"
+    INHERITED = "inherited"
+
+
+class GameBegan(PublicEvent, Struct, frozen=True, tag=True):
+    """Everybody has a role, a character and a hand; `sheriff` has shown the role (None: all roles are open)."""
+
+    sheriff: Seat | None
+    characters: tuple[str, ...]
+
+
+class TurnBegan(PublicEvent, Struct, frozen=True, tag=True):
+    """A seat's turn begins; turns count from 1."""
+
+    begins_turn: ClassVar[bool] = True
+    seat: Seat
+    turn: int
+
+
+class TurnSkipped(PublicEvent, Struct, frozen=True, tag=True):
+    """A prisoner loses the turn."""
+
+    seat: Seat
+
+
+class Checked(PublicEvent, Struct, frozen=True, tag=True):
+    """A draw!: the flipped cards, the one that counts, for which card or ability (None), and whether it helped."""
+
+    seat: Seat
+    flipped: tuple[Card, ...]
+    counts: Card | None
+    card: Card | None
+    success: bool
+
+
+class DynamiteExploded(PublicEvent, Struct, frozen=True, tag=True):
+    """The Dynamite goes off in front of a seat."""
+
+    seat: Seat
+
+
+class DynamitePassed(PublicEvent, Struct, frozen=True, tag=True):
+    """The Dynamite moves on (or stays, if `to` is the same seat)."""
+
+    seat: Seat
+    to: Seat
+
+
+class Drew(PublicEvent, Struct, frozen=True, tag=True):
+    """Cards went from the draw pile to a hand, unseen by others."""
+
+    seat: Seat
+    count: int
+
+
+class DrewShown(PublicEvent, Struct, frozen=True, tag=True):
+    """A drawn card that its character shows to all."""
+
+    seat: Seat
+    card: Card
+
+
+class DrewDiscard(PublicEvent, Struct, frozen=True, tag=True):
+    """The top of the discard pile went to a hand."""
+
+    seat: Seat
+    card: Card
+
+
+class LookedAt(PublicEvent, Struct, frozen=True, tag=True):
+    """A seat looked at the top cards of the draw pile and put some back."""
+
+    seat: Seat
+    count: int
+
+
+class Reshuffled(PublicEvent, Struct, frozen=True, tag=True):
+    """The discard pile became the draw pile."""
+
+    count: int
+
+
+class Played(PublicEvent, Struct, frozen=True, tag=True):
+    """A card was played; `stands_for` names what it counts as if it is not what is printed on it."""
+
+    seat: Seat
+    card: Card
+    target: Seat | None = None
+    stands_for: str | None = None
+
+
+class Responded(PublicEvent, Struct, frozen=True, tag=True):
+    """A card was discarded as an answer; `stands_for` as in `Played`."""
+
+    seat: Seat
+    card: Card
+    stands_for: str | None = None
+
+
+class Passed(PublicEvent, Struct, frozen=True, tag=True):
+    """A seat gave no answer."""
+
+    seat: Seat
+
+
+class ShotCancelled(PublicEvent, Struct, frozen=True, tag=True):
+    """A shot missed its target."""
+
+    seat: Seat
+    shooter: Seat
+
+
+class LostLife(PublicEvent, Struct, frozen=True, tag=True):
+    """Life points were lost at once; `by` is whose card did it (None: Dynamite)."""
+
+    seat: Seat
+    points: int
+    life: int
+    by: Seat | None
+    card: Card | None
+
+
+class Regained(PublicEvent, Struct, frozen=True, tag=True):
+    """Life points were regained."""
+
+    seat: Seat
+    points: int
+    life: int
+
+
+class Discarded(PublicEvent, Struct, frozen=True, tag=True):
+    """A card went face up to the discard pile."""
+
+    seat: Seat
+    card: Card
+    why: Why
+
+
+class TookHandCard(PublicEvent, Struct, frozen=True, tag=True):
+    """A random card went from one hand to another, unseen by others."""
+
+    seat: Seat
+    victim: Seat
+
+
+class TookInPlay(PublicEvent, Struct, frozen=True, tag=True):
+    """A card in front of somebody went to a hand."""
+
+    seat: Seat
+    victim: Seat
+    card: Card
+
+
+class StoreOpened(PublicEvent, Struct, frozen=True, tag=True):
+    """Cards were revealed for everybody to choose from."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class StorePicked(PublicEvent, Struct, frozen=True, tag=True):
+    """A seat took one of the revealed cards."""
+
+    seat: Seat
+    card: Card
+
+
+class AbilityUsed(PublicEvent, Struct, frozen=True, tag=True):
+    """A character's ability did something that no other event tells."""
+
+    seat: Seat
+    character: str
+
+
+class Eliminated(PublicEvent, Struct, frozen=True, tag=True):
+    """A player is out and shows the role; `by` is the killer, if anybody is."""
+
+    seat: Seat
+    role: Role
+    by: Seat | None
+
+
+class Inherited(PublicEvent, Struct, frozen=True, tag=True):
+    """A seat took all the cards of somebody eliminated: so many from the hand, and those in play."""
+
+    seat: Seat
+    victim: Seat
+    hand_count: int
+    in_play: tuple[Card, ...]
+
+
+class Rewarded(PublicEvent, Struct, frozen=True, tag=True):
+    """The killer of an Outlaw draws the reward."""
+
+    seat: Seat
+
+
+class Penalised(PublicEvent, Struct, frozen=True, tag=True):
+    """The Sheriff killed a Deputy and loses all cards."""
+
+    seat: Seat
+
+
+class GameOver(PublicEvent, Struct, frozen=True, tag=True):
+    """Somebody has won; all roles are shown. `winners` are seats, living or not."""
+
+    side: Side
+    winners: tuple[Seat, ...]
+    roles: tuple[Role, ...]
+
+
+class RoleDealt(PrivateEvent, Struct, frozen=True, tag=True):
+    """The role card one got."""
+
+    audience: tuple[Seat, ...]
+    role: Role
+
+
+class SawCards(PrivateEvent, Struct, frozen=True, tag=True):
+    """Which cards they were that others saw only move."""
+
+    audience: tuple[Seat, ...]
+    seat: Seat
+    cards: tuple[Card, ...]
+    why: Why

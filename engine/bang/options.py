@@ -1,0 +1,64 @@
+"""The house rules of a table: every option of rules/bang.md section 12, and the presets."""
+
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.errors import BadSetup
+
+
+class CharacterPool(StrEnum):
+    """Which characters are dealt."""
+
+    BASE16 = "base16"
+    BASE16_PLUS_DC5 = "base16_plus_dc5"
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """One value per house rule; the defaults are the official rules."""
+
+    characters_dealt: Literal[1, 2] = 1
+    character_pool: CharacterPool = CharacterPool.BASE16
+    sheriff_bonus_life: Literal[0, 1] = 1
+    sheriff_initial_hand: Literal["lives", "printed"] = "lives"
+    jail_escape: Literal["hearts", "hearts_or_diamonds"] = "hearts"
+    jail_skip: Literal["whole_turn", "phases_1_2"] = "whole_turn"
+    jail_self: Literal["allowed", "forbidden"] = "allowed"
+    sheriff_penalty: Literal["hand_and_table", "hand_only"] = "hand_and_table"
+    forced_beer: bool = False
+    beer_two_players: Literal["no_effect", "forbidden"] = "no_effect"
+    illegal_move: Literal["reject", "end_phase2"] = "reject"
+    beginner_deck: bool = False
+    keep_characters: bool = False
+    sheriff_rotation: bool = False
+    bill_noface: Literal["one_plus_wounds", "on_hit"] = "one_plus_wounds"
+    self_target: bool = True
+    end_check: Literal["after_card", "immediate"] = "after_card"
+    suzy_timing: Literal["after_card", "immediate"] = "after_card"
+    sid_window: Literal["turn_and_lethal", "any_time"] = "turn_and_lethal"
+    reshuffle: Literal["eager", "lazy"] = "eager"
+
+
+class Setup(Struct, frozen=True):
+    """What a new game takes over: characters kept, by seat (None: deal one), and whose turn it is to be Sheriff."""
+
+    characters: tuple[str | None, ...] = ()
+    sheriff: int | None = None
+
+
+PRESETS: dict[str, dict[str, object]] = {
+    "official": {},
+}
+"""Each preset by what it changes of the official rules."""
+
+
+def preset(name: str, **changes: object) -> Options:
+    """The options of a preset, with single options changed. Raises `BadSetup` for a name or value there is not."""
+    if name not in PRESETS:
+        raise BadSetup(f"there is no preset {name!r}; there are {', '.join(PRESETS)}")
+    try:
+        return msgspec.convert({**PRESETS[name], **changes}, Options, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetup(str(error)) from error

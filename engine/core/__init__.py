@@ -1,0 +1,1 @@
+"""What every game shares: the contract, the only door to a running game, chance, codec and errors."""

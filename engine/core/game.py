@@ -1,0 +1,95 @@
+"""The contract that all games keep, and that bot, AI seats and tests rely on."""
+
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from engine.core.actions import Action
+from engine.core.chance import Chance
+from engine.core.decision import Decision
+from engine.core.errors import Refusal
+from engine.core.events import Event
+from engine.core.ids import Seat, Viewer
+
+S = TypeVar("S")
+
+
+class Caution:
+    """A reason, as plain public data, to ask "are you sure?" before a legal action."""
+
+    __slots__ = ()
+
+
+class Refused(Struct, frozen=True):
+    """An action one might think of, and why it is not legal now."""
+
+    action: Action
+    refusal: Refusal
+
+
+class Game(Protocol[S]):
+    """The rules of one game. `S` is its state, which nobody outside the engine ever holds."""
+
+    key: str
+    rules_version: int
+    seats: range
+
+    def options(self, preset: str = "official", **changes: object) -> Any:
+        """The options of a preset with changes. Raises `BadSetup`."""
+
+    def new_initial_state(self, seats: int, options: Any, chance: Chance, setup: Any = None) -> S:
+        """A game just dealt, up to its first decision. Raises `BadSetup`."""
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """All open decisions (usually one); asking changes nothing."""
+
+    def apply(self, state: S, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action and all that follows of it; the caller has checked that it is legal."""
+
+    def refusal(self, state: S, seat: Seat, action: Action) -> Refusal:
+        """Why an action that is not legal is not."""
+
+    def refused(self, state: S, seat: Seat) -> tuple[Refused, ...]:
+        """What the seat may have in mind with its own cards but cannot do now."""
+
+    def caution(self, state: S, seat: Seat, action: Action) -> Caution | None:
+        """Why one might not want to do this legal action; never depends on what others hide."""
+
+    def opening(self, state: S) -> list[Event]:
+        """What happened before the first decision: said once when a match begins."""
+
+    def clone(self, state: S) -> S:
+        """An independent copy."""
+
+    def is_terminal(self, state: S) -> bool:
+        """Whether the game is over."""
+
+    def returns(self, state: S) -> tuple[float, ...]:
+        """1 for each seat that has won, 0 for the others; all 0 before the end."""
+
+    def view(self, state: S, viewer: Viewer) -> Any:
+        """What a viewer knows."""
+
+    def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
+        """A copy in which all that the viewer cannot know is dealt anew."""
+
+    def parse(self, text: str) -> Action:
+        """The action a notation stands for. Raises `BadNotation`."""
+
+    def encode(self, state: S) -> bytes:
+        """The state as JSON."""
+
+    def decode(self, data: bytes | str) -> S:
+        """The state a JSON text holds. Raises `BadSave`."""
+
+    def decode_options(self, data: bytes | str) -> Any:
+        """The options a JSON text holds. Raises `BadSave`."""
+
+    def decode_setup(self, data: bytes | str) -> Any:
+        """The set-up a JSON text holds. Raises `BadSave`."""
+
+    def decode_events(self, data: bytes | str) -> list[Event]:
+        """The events a JSON text holds. Raises `BadSave`."""
+
+    def chance(self, state: S) -> Chance:
+        """The source of chance of a state."""

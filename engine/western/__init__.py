@@ -1,0 +1,1 @@
+"""What the games with hidden roles share: roles, victory and seating."""

@@ -1,0 +1,42 @@
+"""Roles of the games of Sheriff, Deputies, Outlaws and Renegade: who there is, and how many of each."""
+
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    """A role card, by its printed name."""
+
+    SHERIFF = "Sheriff"
+    DEPUTY = "Deputy"
+    OUTLAW = "Outlaw"
+    RENEGADE = "Renegade"
+
+
+class Side(StrEnum):
+    """Who wins together."""
+
+    LAW = "law"
+    OUTLAWS = "outlaws"
+    RENEGADE = "renegade"
+
+
+SIDE_OF = {
+    Role.SHERIFF: Side.LAW,
+    Role.DEPUTY: Side.LAW,
+    Role.OUTLAW: Side.OUTLAWS,
+    Role.RENEGADE: Side.RENEGADE,
+}
+
+_COUNTS = {  # seats: Sheriffs, Deputies, Outlaws, Renegades
+    3: (0, 1, 1, 1),
+    4: (1, 0, 2, 1),
+    5: (1, 1, 2, 1),
+    6: (1, 1, 3, 1),
+    7: (1, 2, 3, 1),
+    8: (1, 2, 3, 2),
+}
+
+
+def roles_for(seats: int) -> tuple[Role, ...]:
+    """The role cards for a number of players (rules/bang.md section 2)."""
+    return tuple(role for role, count in zip(Role, _COUNTS[seats], strict=True) for _ in range(count))
