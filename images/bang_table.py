@@ -1,0 +1,147 @@
+"""The public table of BANG!: seats in a ring, what has just happened in the middle, the piles, an open store.
+
+Every piece is a cached sprite in the house palette; a picture is pasting them and nothing else.
+"""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from images import card_face, paint, sprite, symbols, text, theme
+from images.geometry import CANVAS, Rect, TablePlan, dock, table_plan
+from images.paint import Canvas
+from images.palette import to_house
+from images.scene import Card, Happening, SeatTile, TableScene
+from images.seat_tile import body, footprint, seat_tile
+from images.sprite import Sprite
+
+GROUND = "dusk"
+
+
+def draw(scene: TableScene) -> Image.Image:
+    """Draw a public table (mode P)."""
+    plan = table_plan(len(scene.seats), len(scene.store))
+    picture = _ground().copy()
+    _arrows(len(scene.seats), len(scene.store), scene.active, _shot(scene)).paste_on(picture)
+    for i, (r, seat) in enumerate(zip(plan.seats, scene.seats, strict=True)):
+        _tile(r, seat, scene.out_of_game).paste_on(picture)
+        assert seat.active == (i == scene.active)
+    if plan.deck.w:
+        _deck(plan.deck, scene.deck).paste_on(picture)
+        _discard(plan.discard, scene.discard).paste_on(picture)
+    _middle(scene, plan, picture)
+    return picture
+
+
+@lru_cache(maxsize=2)
+def _ground() -> Image.Image:
+    return to_house(symbols.background(GROUND))
+
+
+def _shot(scene: TableScene) -> Happening | None:
+    return None if scene.store else scene.happening
+
+
+# ------------------------------------------------------------------ pieces
+@lru_cache(maxsize=128)
+def _tile(r: Rect, seat: SeatTile, out_of_game: str) -> Sprite:
+    return sprite.cut(GROUND, footprint(r), lambda c: seat_tile(c, r, seat, out_of_game), body(r, seat))
+
+
+@lru_cache(maxsize=96)
+def _deck(r: Rect, count: int) -> Sprite:
+    return sprite.cut(GROUND, r.inset(-16), lambda c: card_face.deck(c, r, count))
+
+
+@lru_cache(maxsize=96)
+def _discard(r: Rect, card: Card | None) -> Sprite:
+    return sprite.cut(GROUND, r.inset(-12), lambda c: card_face.discard(c, r, card))
+
+
+@lru_cache(maxsize=96)
+def _goods(r: Rect, card: Card) -> Sprite:
+    return sprite.cut(GROUND, r.inset(-12), lambda c: card_face.shelf(c, r, card))
+
+
+@lru_cache(maxsize=96)
+def _event(r: Rect, card: Card, note: str) -> Sprite:
+    mask = (paint.round_mask(r.w, r.h, 16), r.x, r.y)
+    return sprite.cut(GROUND, r.inset(-40), lambda c: _event_card(c, r, card, note), mask)
+
+
+@lru_cache(maxsize=64)
+def _sign(r: Rect, title: str, symbol: str, note: str) -> Sprite:
+    mask = (paint.ticket_mask(r.w, r.h, 0, 18), r.x, r.y)
+    return sprite.cut(GROUND, r.inset(-40), lambda c: _sign_plate(c, r, title, symbol, note), mask)
+
+
+@lru_cache(maxsize=64)
+def _arrows(seats: int, store: int, active: int, shot: Happening | None) -> Sprite:
+    plan = table_plan(seats, store)
+    return sprite.cut(GROUND, CANVAS, lambda c: _draw_arrows(c, plan, active, shot))
+
+
+# ------------------------------------------------------------------ what has just happened
+def _middle(scene: TableScene, plan: TablePlan, picture: Image.Image) -> None:
+    if scene.store:
+        _sign(plan.event, scene.store_title, "general_store", "").paste_on(picture)
+        for r, card in zip(plan.store, scene.store, strict=True):
+            _goods(r, card).paste_on(picture)
+        return
+    shown = scene.happening
+    if shown is None:
+        return
+    if shown.card is not None:
+        _event(plan.event, shown.card, shown.note).paste_on(picture)
+    else:
+        _sign(plan.event, shown.title, shown.symbol or "role_sheriff", shown.note).paste_on(picture)
+
+
+def _event_card(canvas: Canvas, r: Rect, card: Card, note: str) -> None:
+    if r.h > r.w:
+        card_face.upright(canvas, r, card, 50 if r.w > 250 else 38)
+    else:
+        card_face.lying(canvas, r, card)
+    if note:
+        _ribbon(canvas, r, note)
+
+
+def _ribbon(canvas: Canvas, r: Rect, note: str) -> None:
+    size = text.shrink(note, "small", 36, r.w + 20, 28)
+    words = text.fit(note, "small", size, r.w + 20)
+    w = text.width(words, "small", size) + 36
+    plate = Rect(r.cx - w // 2, r.y2 - 34, w, 52)
+    paint.rounded(canvas, plate, 12, theme.INK)
+    paint.rounded(canvas, plate.inset(4), 9, theme.GOLD)
+    paint.write(canvas, plate.cx, plate.cy + round(size * 0.36), words, "small", size, theme.INK, "m")
+
+
+def _sign_plate(canvas: Canvas, r: Rect, title: str, symbol: str, note: str) -> None:
+    paint.ticket(canvas, r, ((0, theme.INK), (5, theme.GOLD), (14, theme.INK), (18, theme.PARCH)), notch=18)
+    band = 54 if r.h > 160 else 30
+    side = min(r.w - 60, r.h - 56 - band)
+    paint.put_centred(canvas, symbol, r.cx, r.y + 22 + side // 2, side)
+    size = 44 if r.h > 160 else 30
+    paint.write_fitting(canvas, r.cx, r.y2 - (36 if r.h > 160 else 24), title, size, r.w - 50, theme.INK, "m")
+    if note:
+        _ribbon(canvas, r, note)
+
+
+def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening | None) -> None:
+    """Paint, under tiles and card, a band from whoever acts to the card and an arrow to each target."""
+    middle = plan.event
+    if shot is None or shot.actor is None:
+        tile = plan.seats[active]
+        paint.arrow(canvas, (middle.cx, middle.cy), dock(tile, middle.cx, middle.cy), theme.GOLD, 14, 46)
+        return
+    tile = plan.seats[shot.actor]
+    x, y = dock(tile, middle.cx, middle.cy)
+    if x == middle.cx:
+        inside = (x, y + (70 if y < tile.cy else -70))
+    else:
+        inside = (x + (tile.cx - x) // 4, y + (tile.cy - y) // 4)
+    paint.arrow(canvas, inside, (middle.cx, middle.cy), theme.RED, 26, 30)
+    for target in shot.targets:
+        if target != shot.actor:
+            end = dock(plan.seats[target], middle.cx, middle.cy)
+            paint.arrow(canvas, (middle.cx, middle.cy), end, theme.RED, 14, 46)

@@ -1,0 +1,163 @@
+"""What a picture shows: plain frozen values, already worded. Equal scenes give the same picture, byte for byte.
+
+Symbols, characters and roles are slugs (`rev_carabine`, `slab_the_killer`, `sheriff`): the names of the drawings.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A playing card, face up."""
+
+    symbol: str
+    name: str
+    rank: str
+    suit: str
+    stays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTile:
+    """What everybody sees of one seat. `distance` is from the active seat, None where it means nothing."""
+
+    number: int
+    name: str
+    character: str
+    lives: int
+    max_lives: int
+    character_name: str = ""
+    hand: int = 0
+    in_play: tuple[str, ...] = ()
+    distance: int | None = None
+    reach: int = 1
+    role: str | None = None
+    role_name: str = ""
+    dead: bool = False
+    active: bool = False
+    target: bool = False
+    awaited: bool = False
+    dying: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """What has just happened: a card (or, without one, a symbol), who did it and to whom (indices of seats)."""
+
+    title: str
+    card: Card | None = None
+    symbol: str | None = None
+    actor: int | None = None
+    targets: tuple[int, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """The public table."""
+
+    seats: tuple[SeatTile, ...]
+    active: int
+    deck: int
+    discard: Card | None = None
+    happening: Happening | None = None
+    store: tuple[Card, ...] = ()
+    store_title: str = ""
+    out_of_game: str = "out of the game"
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card in the hand: its effect in one line, why it cannot be played (None: it can), whom it may hit."""
+
+    card: Card
+    effect: str
+    reason: str | None = None
+    aims: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """Another living seat as one sees it from one's own."""
+
+    number: int
+    character: str
+    distance: int
+    near: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandScene:
+    """One's own hand, private."""
+
+    title: str
+    note: str
+    character: str
+    lives: int
+    max_lives: int
+    cards: tuple[HandCard, ...]
+    neighbours: tuple[Neighbour, ...] = ()
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A row of symbols with a few words."""
+
+    symbols: tuple[str, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoleScene:
+    """One's own role card, private."""
+
+    role: str
+    heading: str
+    title: str
+    goal: str
+    facts: tuple[Fact, ...] = ()
+    neighbours: tuple[Neighbour, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSeat:
+    """A player at the end, role shown."""
+
+    name: str
+    character: str
+    role: str
+    lives: int
+    max_lives: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultScene:
+    """The end: winners large, the others small."""
+
+    title: str
+    emblems: tuple[str, str]
+    winners: tuple[ResultSeat, ...]
+    others: tuple[ResultSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySeat:
+    """Somebody who has sat down."""
+
+    name: str
+    host: bool = False
+    machine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyScene:
+    """An open table waiting for players."""
+
+    title: str
+    subtitle: str
+    seats: tuple[LobbySeat, ...]
+    capacity: int
+    needed: int
+    free: str
+    lines: tuple[str, ...] = ()

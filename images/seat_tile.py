@@ -1,0 +1,113 @@
+"""One seat of the public table, as a tile: who, can he take it, what has he, what protects him."""
+
+from images import card_face, paint, text, theme
+from images.geometry import Rect, TilePlan, tile_plan
+from images.paint import Canvas
+from images.scene import SeatTile
+from images.sprite import Body
+
+_OVERHANG = 16  # how far frame, shadow and badges of a tile reach over its rectangle
+
+
+def footprint(r: Rect) -> Rect:
+    """Give all pixels that a tile may touch."""
+    return r.inset(-_OVERHANG)
+
+
+def body(r: Rect, seat: SeatTile) -> Body:
+    """Give the silhouette of the plate itself."""
+    r = r.inset(-theme.GROW) if seat.active else r
+    return paint.ticket_mask(r.w, r.h, 0, theme.NOTCH), r.x, r.y
+
+
+def seat_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None:
+    """Paint a seat's tile."""
+    plan = tile_plan(r, len(seat.in_play), awaited=seat.awaited and not seat.dead)
+    _frame(canvas, r, seat)
+    _who(canvas, r, plan, seat)
+    if seat.dead:
+        _grave(canvas, r, plan, seat, out_of_game)
+        return
+    paint.lives(canvas, plan.lives.x, plan.lives.y, seat.lives, seat.max_lives, 44, 29, theme.T_LIFE)
+    tight = not plan.reach.w  # the reach has no plate of its own and joins the row
+    items = [("hand", 36 if tight else 42, seat.hand)]
+    if seat.distance is not None:
+        items.append(("distance", 34 if tight else 40, seat.distance))
+    if tight:
+        items.append(("range", 15, seat.reach))
+    _figures(canvas, plan.figures, items, 40 if tight else theme.T_COUNT)
+    _in_front(canvas, plan, seat)
+    if seat.target:
+        paint.put(canvas, "target", plan.target.x, plan.target.y, plan.target.w)
+    if seat.awaited:
+        paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
+
+
+def _frame(canvas: Canvas, r: Rect, seat: SeatTile) -> None:
+    if seat.active:
+        edge = 4 + theme.FRAME_ACTIVE
+        paint.ticket(
+            canvas,
+            r.inset(-theme.GROW),
+            ((0, theme.INK), (4, theme.GOLD_LT), (edge, theme.INK), (edge + 4, theme.PAPER)),
+        )
+    elif seat.dead:
+        paint.ticket(
+            canvas, r, ((0, theme.INK), (theme.LINE, theme.ASH_DK), (theme.LINE + theme.FRAME, theme.ASH))
+        )
+    else:
+        edge = theme.LINE + theme.FRAME
+        wood = theme.RED if seat.target else theme.WOOD
+        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, wood), (edge, theme.INK), (edge + 3, theme.PARCH)))
+
+
+def _who(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile) -> None:
+    paint.face(canvas, plan.face, seat.character, dead=seat.dead)
+    if seat.active:
+        band = Rect(plan.face.x2 + 6, r.y + 10, r.x2 - plan.face.x2 - 16, 49)
+        inner = paint.ticket_mask(r.w + 10, r.h + 10, 8 + theme.FRAME_ACTIVE, theme.NOTCH)
+        x, y = band.x - r.x + 5, band.y - r.y + 5
+        canvas.paste(theme.RED, (band.x, band.y), inner.crop((x, y, x + band.w, y + band.h)))
+    name = text.fit(seat.name, "name", theme.T_NAME, plan.name.w)
+    ink = theme.PAPER if seat.active else theme.INK
+    paint.write(canvas, plan.name.x, plan.name.y + 36, name, "name", theme.T_NAME, ink)
+    if seat.active:
+        paint.badge(canvas, plan.number, str(seat.number), 36, ground=theme.GOLD, ink=theme.INK)
+    else:
+        paint.badge(canvas, plan.number, str(seat.number), 36)
+    if seat.role:
+        paint.put(canvas, f"role_{seat.role}", plan.role.x, plan.role.y, plan.role.w)
+
+
+def _figures(canvas: Canvas, r: Rect, items: list[tuple[str, int, int]], digit: int) -> None:
+    """Write symbols (name, height, number) each with its number, one after the other in a row."""
+    x = r.x
+    for symbol, height, number in items:
+        w = paint.put_trimmed(canvas, symbol, x, r.cy - height // 2, height)
+        base = r.cy + round(digit * 0.36)
+        x += w + 5 + paint.write(canvas, x + w + 5, base, str(number), "black", digit, theme.INK)
+        x += 20 if len(items) < 3 else 8
+
+
+def _in_front(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:
+    """Paint what lies in front of the seat: how far it shoots, its cards, and in spare room the character."""
+    paint.rounded(canvas, plan.well, 9, theme.PARCH_DK)
+    if plan.reach.w:
+        plate = plan.reach
+        w = paint.trimmed_width("range", 22)
+        paint.put_trimmed(canvas, "range", plate.cx - w // 2, plate.y + 9, 22)
+        paint.write(canvas, plate.cx, plate.y2 - 9, str(seat.reach), "black", theme.T_COUNT, theme.INK, "m")
+    for chip, symbol in zip(plan.cards, seat.in_play, strict=True):
+        card_face.chip(canvas, chip, symbol)
+    if plan.spare.w:
+        lines = text.wrap(seat.character_name, "small", 30, plan.spare.w, 2)
+        base = plan.spare.cy + 11 - 17 * (len(lines) - 1)
+        for i, words in enumerate(lines):
+            paint.write(canvas, plan.spare.x, base + 34 * i, words, "small", 30, theme.INK)
+
+
+def _grave(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile, out_of_game: str) -> None:
+    paint.put(canvas, "tombstone", r.x2 - 122, r.y2 - 118, 98)
+    paint.write_fitting(canvas, plan.name.x, plan.lives.y + 42, seat.role_name.upper(), 38, plan.name.w, theme.INK)
+    words = text.fit(out_of_game, "small", 36, r.w - 160)
+    paint.write(canvas, r.x + 30, r.y2 - 34, words, "small", 36, theme.INK)

@@ -1,0 +1,75 @@
+"""Vector drawings (icons, portraits, backgrounds), each rasterised once per size and kept."""
+
+import io
+from functools import lru_cache
+from pathlib import Path
+
+import resvg_py
+from PIL import Image, ImageOps
+
+from images import theme
+
+HERE = Path(__file__).resolve().parent
+FOLDERS = ("icons", "portraits", "backgrounds")
+PLAIN_PORTRAIT = "plain"
+
+
+@lru_cache(maxsize=512)
+def raster(folder: str, name: str, width: int, height: int) -> Image.Image:
+    """Draw `folder/name.svg` at exactly that size, as RGBA. Raises FileNotFoundError for an unknown name."""
+    path = HERE / folder / f"{name}.svg"
+    if not path.is_file():
+        raise FileNotFoundError(path.name)
+    png = bytes(resvg_py.svg_to_bytes(svg_path=str(path), width=width, height=height))
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def icon(name: str, size: int, *, dim: bool = False) -> Image.Image:
+    """Give a symbol of the 120-field at `size` pixels square."""
+    return _ashen_icon(name, size) if dim else raster("icons", name, size, size)
+
+
+@lru_cache(maxsize=256)
+def trimmed(name: str, height: int) -> Image.Image:
+    """Give a symbol cut to its drawn parts and scaled to `height`: for figures beside digits."""
+    big = raster("icons", name, height * 4, height * 4)
+    box = big.getchannel("A").getbbox() or (0, 0, *big.size)
+    cut = big.crop(box)
+    width = max(1, round(cut.width * height / cut.height))
+    return cut.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=16)
+def bullet(*, full: bool, height: int) -> Image.Image:
+    """Give one life: a cartridge, or the short empty case of a lost one."""
+    big = raster("icons", "bullet_full" if full else "bullet_spent", height * 2, height * 2)
+    small = big.resize((height, height), Image.Resampling.LANCZOS)
+    return small.crop((round(height * 0.2), 0, round(height * 0.8), height))
+
+
+@lru_cache(maxsize=256)
+def portrait(name: str, size: int, *, dead: bool = False) -> Image.Image:
+    """Give a character's bust; who has no drawing of his own gets the plain one."""
+    known = name if (HERE / "portraits" / f"{name}.svg").is_file() else PLAIN_PORTRAIT
+    face = raster("portraits", known, size, size)
+    return ashen(face) if dead else face
+
+
+@lru_cache(maxsize=8)
+def background(name: str) -> Image.Image:
+    """Give a scene ("dusk", "noon", "wood") as an RGB canvas. Callers copy it before they draw."""
+    return raster("backgrounds", name, *theme.SIZE).convert("RGB")
+
+
+@lru_cache(maxsize=256)
+def _ashen_icon(name: str, size: int) -> Image.Image:
+    return ashen(raster("icons", name, size, size))
+
+
+def ashen(image: Image.Image) -> Image.Image:
+    """Give the grey-brown version of an RGBA picture: the dead, and what cannot be played now."""
+    dark, middle, light = theme.ASHEN_RAMP
+    grey = ImageOps.grayscale(image.convert("RGB"))
+    toned = ImageOps.colorize(grey, dark, light, mid=middle).convert("RGBA")
+    toned.putalpha(image.getchannel("A"))
+    return toned
