@@ -1,0 +1,1 @@
+"""Words: pure functions from engine values and names to sentences; English is the source language."""

@@ -1,0 +1,16 @@
+"""The wording of every game by its key: the one place of the bot's words that knows them all."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from bot.text.bang.words import BangWords
+from bot.text.catalog import SOURCE, Wording, wording
+from bot.text.words import GameWords
+
+WORDS: dict[str, Callable[[Wording], GameWords]] = {BangWords.key: BangWords}
+
+
+@lru_cache(maxsize=256)
+def words_for(game: str, language: str = SOURCE) -> GameWords:
+    """A game's words in a language. Raises `KeyError` for a game there is not."""
+    return WORDS[game](wording(language))

@@ -1,0 +1,174 @@
+"""What the bot asks of a game's wording, so that nothing else in the bot names a game."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from bot.text.catalog import Wording
+from bot.text.names import Names
+from engine.core.actions import Action
+from engine.core.decision import About, Decision
+from engine.core.errors import GameError, Refusal
+from engine.core.events import Event, PublicEvent
+from engine.core.game import Caution, Refused
+from engine.core.ids import Ply, Seat
+
+
+class Question(Struct, frozen=True):
+    """The public half of a decision: who is asked what, but not what may be answered."""
+
+    id: Ply
+    seat: Seat
+    kind: str
+    about: About
+    optional: bool = False
+
+    @classmethod
+    def of(cls, decision: Decision) -> "Question":
+        """What everybody may know of a decision."""
+        return cls(decision.id, decision.seat, decision.kind, decision.about, decision.optional)
+
+
+class Label(Struct, frozen=True):
+    """An option of a list: at most 100 characters each, by Discord's limits; ours are 60 and 90."""
+
+    title: str
+    description: str = ""
+
+
+class RuleEntry(Struct, frozen=True):
+    """One answer of the rules look-up, already worded; `ruling` settles a case that editions tell differently."""
+
+    key: str
+    title: str
+    sort: str
+    text: str
+    example: str
+    ruling: str = ""
+    see_also: tuple[str, ...] = ()
+
+
+class Rulebook(Protocol):
+    """The rules of one game by card, character, role and word."""
+
+    def lookup(self, query: str) -> RuleEntry | None:
+        """The entry a person means, by key or title; None if there is none like it."""
+
+    def search(self, prefix: str, limit: int = 25) -> list[tuple[str, str]]:
+        """`(title, key)` of the entries that fit what was typed so far, best first; all for an empty text."""
+
+
+class GameWords(Protocol):
+    """Everything a game says, in one language. Texts are safe for messages; names come as `Names`.
+
+    What is called public is given public values only. `view` is the game's own view class of the named kind.
+    """
+
+    key: str
+    wording: Wording
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules look-up."""
+
+    # What has happened
+
+    def event(self, event: Event, names: Names) -> str | None:
+        """One event as a sentence; None if it needs no words."""
+
+    def log(self, events: Sequence[PublicEvent], names: Names) -> list[str]:
+        """Events as sentences, merged where they belong together; one line each, oldest first."""
+
+    # Who is asked what
+
+    def headline(self, view: Any, names: Names) -> str:
+        """The first line of the public table: whose turn it is. `view` is the spectator's."""
+
+    def asked(self, question: Question, names: Names) -> str:
+        """Who is awaited and for what, public."""
+
+    def prompt(self, decision: Decision, view: Any, names: Names) -> str:
+        """What one is asked, in private; `view` is one's own."""
+
+    def answer_label(self, question: Question) -> str:
+        """The public button that opens one's answers, at most 18 characters; the same for everybody."""
+
+    def decline_label(self, question: Question) -> str | None:
+        """The public button that gives no answer; None where that is not plain enough to offer it in public."""
+
+    def decline(self, decision: Decision) -> Action | None:
+        """The action behind that button."""
+
+    # What one can do
+
+    def action(self, action: Action, view: Any, names: Names) -> str:
+        """An action in full, as for an autocomplete list: at most 100 characters, no markup."""
+
+    def short_action(self, action: Action, view: Any, names: Names) -> str:
+        """An action as a button's label: verb first, at most 18 characters."""
+
+    def describe(self, action: Action, view: Any) -> str:
+        """The rule behind an action in at most 90 characters."""
+
+    def group(self, action: Action) -> str | None:
+        """What the action starts from (a card), as a short key; None: the action is a button of its own."""
+
+    def group_label(self, action: Action, decision: Decision, view: Any, names: Names) -> Label:
+        """The list entry of an action's group."""
+
+    def detail_label(self, action: Action, view: Any, names: Names) -> Label:
+        """The list entry of an action within its group: the target, and what is taken there."""
+
+    def is_main(self, action: Action) -> bool:
+        """Whether its button is the main one."""
+
+    def is_grave(self, action: Action) -> bool:
+        """Whether its button ends or gives up something."""
+
+    # Why not, and are you sure
+
+    def refusal(self, refusal: Refusal, names: Names) -> str:
+        """Why an action is not possible: a sentence to the person."""
+
+    def refused(self, refused: Sequence[Refused], names: Names) -> list[str]:
+        """What the person may miss among the choices, in few lines: "Ben: distance 3, your reach is 1"."""
+
+    def caution(self, caution: Caution, names: Names) -> str:
+        """A question to answer before a move that hurts oneself."""
+
+    def error(self, error: GameError, names: Names) -> str:
+        """Why an answer did not count: a sentence to the person that says what to do."""
+
+    # The table in words
+
+    def table_text(self, view: Any, names: Names) -> str:
+        """The whole public table in at most 16 lines. `view` is the spectator's."""
+
+    def alt_text(self, view: Any, names: Names) -> str:
+        """The whole public table for a screen reader, at most 1,024 characters. `view` is the spectator's."""
+
+    def hand_text(self, view: Any, names: Names) -> str:
+        """One's own cards in words."""
+
+    def hand_alt(self, view: Any, names: Names) -> str:
+        """One's own cards for a screen reader, at most 1,024 characters."""
+
+    def role_text(self, view: Any, names: Names) -> str:
+        """One's own role: its goal, and one's character."""
+
+    def role_alt(self, view: Any, names: Names) -> str:
+        """One's own role card for a screen reader."""
+
+    def result_text(self, view: Any, names: Names) -> str:
+        """Who has won, and everybody's role. `view` is the spectator's, after the end."""
+
+    def result_alt(self, view: Any, names: Names) -> str:
+        """The picture of the result for a screen reader."""
+
+    def rules_line(self, options: Any) -> str:
+        """The house rules in one line."""

@@ -1,0 +1,1 @@
+"""Builders of what people see in Discord: pure functions from views and words to component layouts."""

@@ -1,0 +1,130 @@
+"""The identity of buttons and lists (`tp1:table:decision:what`) and the classes that answer a press.
+
+discord.py swallows what a dynamic item raises and leaves the person without an answer, so parsing and errors are
+handled here, once for all of them.
+"""
+
+import logging
+import re
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final, Self, TypeVar, cast
+
+import discord
+from msgspec import Struct
+
+from bot.ui.desk import Desk
+from engine.core.ids import Ply
+
+VERSION: Final = 1
+LONGEST: Final = 100
+LIST_MARK: Final = "*"
+"""Begins the `what` of lists, so that no press fits the templates of two classes."""
+
+log = logging.getLogger(__name__)
+
+
+class BadCustomId(ValueError):
+    """A component was made by another version of the bot, or by nobody."""
+
+
+class CustomId(Struct, frozen=True):
+    """What a press is about: the table, the decision it answers (None: no decision), and what was pressed."""
+
+    table: str
+    what: str
+    decision: Ply | None = None
+
+    def __str__(self) -> str:
+        text = f"tp{VERSION}:{self.table}:{'' if self.decision is None else self.decision}:{self.what}"
+        if len(text) > LONGEST or ":" in self.table:
+            raise ValueError(f"custom id {text!r} is too long or its table has a colon")
+        return text
+
+    @classmethod
+    def parse(cls, text: str) -> "CustomId":
+        """Read a custom id back. Raises `BadCustomId`."""
+        parts = text.split(":", 3)
+        if len(parts) != 4 or parts[0] != f"tp{VERSION}" or not (parts[2] == "" or parts[2].isdecimal()):
+            raise BadCustomId(text)
+        _, table, decision, what = parts
+        return cls(table, what, int(decision) if decision else None)
+
+
+async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """Answer a press with one private line, whether or not it was acknowledged."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+async def _answer(interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
+    """Hand a press to the desk; whatever breaks is logged under an id that the person is told."""
+    desk: Desk = interaction.client.desk
+    try:
+        await desk.pressed(interaction, CustomId.parse(custom_id), values)
+    except Exception:
+        error_id = secrets.token_hex(3)
+        log.exception("press failed: error %s", error_id)
+        try:
+            await tell(interaction, desk.apology(interaction, error_id))
+        except discord.HTTPException:
+            log.warning("error %s could not be told", error_id)
+
+
+Component = TypeVar("Component", "discord.ui.Button[Any]", "discord.ui.Select[Any]")
+
+
+class TableItem(discord.ui.DynamicItem[Component], template=r"(?!)"):
+    """The base of everything that can be pressed: reads the custom id and answers even when something breaks."""
+
+    item: Component
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction[Any], item: discord.ui.Item[Any], _match: re.Match[str], /
+    ) -> Self:
+        """The component that was pressed."""
+        return cls(cast("Component", item))
+
+    def chosen(self) -> Sequence[str]:
+        """The chosen options."""
+        return ()
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the press."""
+        await _answer(interaction, self.custom_id, self.chosen())
+
+
+class TableButton(TableItem["discord.ui.Button[Any]"], template=rf"tp\d+:(?![^:]*:[^:]*:\{LIST_MARK}).*"):
+    """Any of the bot's buttons."""
+
+    @classmethod
+    def make(
+        cls,
+        custom_id: CustomId,
+        label: str,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        disabled: bool = False,
+    ) -> "TableButton":
+        """A button that carries a custom id."""
+        return cls(discord.ui.Button(label=label, style=style, custom_id=str(custom_id), disabled=disabled))
+
+
+class TableSelect(TableItem["discord.ui.Select[Any]"], template=rf"tp\d+:[^:]*:[^:]*:\{LIST_MARK}.*"):
+    """Any of the bot's lists."""
+
+    @classmethod
+    def make(cls, custom_id: CustomId, placeholder: str, options: list[discord.SelectOption]) -> "TableSelect":
+        """A list to choose one option from; its custom id's `what` begins with `LIST_MARK`."""
+        return cls(discord.ui.Select(custom_id=str(custom_id), placeholder=placeholder, options=options))
+
+    def chosen(self) -> Sequence[str]:
+        """The chosen options."""
+        return self.item.values
+
+
+DYNAMIC_ITEMS: Final = (TableButton, TableSelect)
+"""To be registered once with `Client.add_dynamic_items`."""

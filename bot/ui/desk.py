@@ -1,0 +1,21 @@
+"""Where presses go: the part of the running bot that buttons and lists rely on."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.ui.custom_id import CustomId
+
+
+class Desk(Protocol):
+    """Takes every press of a button or list; the bot's client carries it as `client.desk`."""
+
+    async def pressed(
+        self, interaction: "discord.Interaction[Any]", custom_id: "CustomId", values: Sequence[str]
+    ) -> None:
+        """Carry out one press; must acknowledge the interaction. `values` are the chosen options of a list."""
+
+    def apology(self, interaction: "discord.Interaction[Any]", error_id: str) -> str:
+        """What to tell a person when something broke; `error_id` is what the log calls it."""

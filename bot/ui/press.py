@@ -1,0 +1,77 @@
+"""What a press asks for, read from its custom id and chosen option."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.ui.custom_id import LIST_MARK, BadCustomId, CustomId
+
+
+class Errand(StrEnum):
+    """What a button in public asks for: the `what` of its custom id."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    ADD_AI = "add-ai"
+    REMOVE_AI = "remove-ai"
+    START = "start"
+    CLOSE = "close"
+    REMATCH = "rematch"
+    NEW_TABLE = "new-table"
+    MOVE = "move"
+    HAND = "hand"
+    ROLE = "role"
+    TABLE = "table"
+    DECLINE = "decline"
+
+
+class Step(Struct, frozen=True):
+    """Where a person is in a private panel: nothing chosen, a card chosen, or a move to be confirmed.
+
+    `decision` is the one being answered; `group` what was chosen; `sure` a reference to the action in question.
+    """
+
+    decision: int | None = None
+    group: str | None = None
+    page: int = 0
+    sure: str | None = None
+
+
+START = Step()
+"""Nothing chosen yet."""
+
+
+class Do(Struct, frozen=True):
+    """Carry out an action, given by its reference (`bot.ui.choices.resolve`); `sure`: cautions were answered."""
+
+    ref: str
+    sure: bool = False
+
+
+Press = Errand | Step | Do
+
+
+def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
+    """What a press asks for. `Errand`s come from public panels (and a few private ones), `Step` and `Do` only from
+    private ones, to be answered by drawing that panel anew. Raises `BadCustomId`.
+    """
+    if custom_id.what in {errand.value for errand in Errand}:
+        return Errand(custom_id.what)
+    verb, _, rest = (values[0] if custom_id.what.startswith(LIST_MARK) and values else custom_id.what).partition(
+        " "
+    )
+    match verb:
+        case "do":
+            return Do(rest)
+        case "sure":
+            return Do(rest, sure=True)
+        case "open":
+            return Step(custom_id.decision, group=rest)
+        case "page":
+            page, _, group = rest.partition(" ")
+            return Step(custom_id.decision, group=group or None, page=int(page))
+        case "back":
+            return Step(custom_id.decision)
+        case _:
+            raise BadCustomId(str(custom_id))
