@@ -1,0 +1,1 @@
+"""The command line: everything of Tenpaces that can be done without Discord."""

@@ -1,0 +1,14 @@
+"""Register the slash commands with Discord now."""
+
+import argparse
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:  # noqa: ARG001 - every command has this function
+    """The bot is set up by environment variables (see .env.example), not by arguments."""
+
+
+def carry_out(arguments: argparse.Namespace) -> int:  # noqa: ARG001
+    """Register the commands and leave."""
+    from bot import app
+
+    return app.sync()

@@ -1,0 +1,77 @@
+"""Telling a recorded game, and checking how it ends."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture
+def record(run, tmp_path):
+    assert run("simulate", "toy", "--seats", 2, "--games", 1, "--record", tmp_path).code == 0
+    return tmp_path / "toy-00000.json"
+
+
+def changed(record, **fields):
+    record.write_text(json.dumps({**json.loads(record.read_text()), **fields}))
+    return record
+
+
+def test_a_game_is_told_to_its_end(run, record):
+    said = run("replay", record)
+    lines = said.out.splitlines()
+    assert said.code == 0
+    assert lines[0] == "TurnBegan Seat 1"
+    assert lines[-2].startswith("Finished")
+    assert lines[-1].startswith("The game ends as recorded after ")
+
+
+def test_what_only_some_saw_is_not_told(run, record):
+    assert "SawCard" not in run("replay", record).out
+
+
+def test_another_end_than_recorded_fails(run, record):
+    returns = json.loads(record.read_text())["returns"]
+    said = run("replay", changed(record, returns=returns[::-1]))
+    assert said.code == 1
+    assert "is recorded" in said.err
+
+
+def test_a_bare_record_is_told_without_a_check(run, record):
+    raw = json.loads(record.read_text())
+    del raw["returns"]
+    record.write_text(json.dumps(raw))
+    said = run("replay", record)
+    assert said.code == 0
+    assert "The game ends after" in said.out
+
+
+def test_a_record_may_stop_before_the_end(run, record):
+    moves = json.loads(record.read_text())["moves"][:2]
+    said = run("replay", changed(record, moves=moves, returns=None))
+    assert said.code == 0
+    assert said.out.splitlines()[-1] == "The game goes on after 2 actions."
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"moves": [[1, "draw"]]}, "seat 2 cannot 'draw' after 0 actions"),
+        ({"moves": [[0, "copy"]]}, "seat 1 cannot 'copy' after 0 actions"),
+        ({"moves": [[0, "sing"]]}, "seat 1 cannot 'sing' after 0 actions"),
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"moves": 7}, "holds no record"),
+    ],
+)
+def test_a_record_that_does_not_fit_is_told_in_one_sentence(run, record, fields, sentence):
+    said = run("replay", changed(record, **fields))
+    assert said.code == 2
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_a_file_that_is_no_record(run, tmp_path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Sheriff,")
+    said = run("replay", path)
+    assert said.code == 2
+    assert "holds no record of a game" in said.err

@@ -1,0 +1,97 @@
+"""Playing many games and counting them."""
+
+import json
+
+import pytest
+
+from bot.cli.agents import AGENTS
+from bot.cli.recording import read_recording
+from engine.core.match import Match
+from engine.games import GAMES
+
+
+def figures(said):
+    return json.loads(said.out)
+
+
+def test_the_figures_have_their_published_names(run):
+    said = run("simulate", "toy", "--games", 20, "--json")
+    assert said.code == 0
+    assert list(figures(said)) == ["games", "unfinished", "actions", "actions_per_s", "win_share", "mean_turns"]
+    assert figures(said)["games"] == 20
+    assert figures(said)["unfinished"] == 0
+    assert sum(figures(said)["win_share"].values()) == pytest.approx(1)
+    assert figures(said)["mean_turns"] >= 6
+
+
+def test_the_same_seed_gives_the_same_games(run):
+    def once(seed):
+        played = figures(run("simulate", "toy", "--games", 10, "--seats", "2-3", "--seed", seed, "--json"))
+        del played["actions_per_s"]
+        return played
+
+    assert once("salt") == once("salt")
+    assert once("salt") != once("pepper")
+
+
+def test_a_game_that_does_not_end_is_counted_and_fails(run, monkeypatch):
+    monkeypatch.setattr("bot.cli.playout.MOST_ACTIONS", 3)
+    monkeypatch.setattr("bot.cli.playout.play.__kwdefaults__", {"limit": 3, "moves": None})
+    said = run("simulate", "toy", "--games", 2, "--json")
+    assert said.code == 1
+    assert figures(said)["unfinished"] == 2
+    assert figures(said)["actions"] == 6
+    assert figures(said)["win_share"] == {}
+
+
+def test_people_read_a_table(run):
+    said = run("simulate", "toy", "--games", 5)
+    assert "games          5" in said.out
+    assert "% " not in said.err
+
+
+def test_options_reach_the_rules(run):
+    short = figures(run("simulate", "toy", "--seats", 2, "--games", 5, "--option", "hand=1", "--json"))
+    long = figures(run("simulate", "toy", "--seats", 2, "--games", 5, "--option", "hand=5", "--json"))
+    assert short["actions"] < long["actions"]
+
+
+def test_an_agent_for_each_seat(run, monkeypatch):
+    class First:
+        def __init__(self, random):
+            pass
+
+        def choose(self, game, state, decision):
+            return decision.actions[0]
+
+    class Last(First):
+        def choose(self, game, state, decision):
+            return decision.actions[-1]
+
+    monkeypatch.setitem(AGENTS, "first", First)
+    monkeypatch.setitem(AGENTS, "last", Last)
+    hasty = figures(run("simulate", "toy", "--seats", 2, "--games", 4, "--agents", "first,first", "--json"))
+    mixed = figures(run("simulate", "toy", "--seats", 2, "--games", 4, "--agents", "first,last", "--json"))
+    assert hasty["actions"] < mixed["actions"]
+
+
+def test_records_play_again_to_the_same_end(run, tmp_path):
+    said = run("simulate", "toy", "--games", 3, "--record", tmp_path / "records")
+    assert said.code == 0
+    files = sorted((tmp_path / "records").iterdir())
+    assert [file.name for file in files] == ["toy-00000.json", "toy-00001.json", "toy-00002.json"]
+    for file in files:
+        recording = read_recording(file)
+        match = Match.replay(recording, GAMES)
+        assert match.is_over()
+        assert match.returns() == recording.returns
+
+
+def test_an_error_in_the_rules_names_the_game(run, monkeypatch):
+    def broken(*args, **kwargs):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tests.toy_game.ToyGame.apply", broken)
+    with pytest.raises(ZeroDivisionError) as caught:
+        run("simulate", "toy", "--seats", 2, "--seed", "salt")
+    assert caught.value.__notes__ == ["in game 0 of seed 'salt', at 2 seats"]
