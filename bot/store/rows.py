@@ -1,0 +1,98 @@
+"""What is stored of a table: plain records, free of any rule and of Discord's classes."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.core.ids import Ply, Seat
+
+
+class TableState(StrEnum):
+    """What has become of a table; `BROKEN` is one whose save could not be read and was set aside."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    CLOSED = "closed"
+    BROKEN = "broken"
+
+
+class TableMessage(Struct):
+    """The public message of a turn: its id, and the ply at which the turn began."""
+
+    id: int
+    turn: Ply
+
+
+class Messages(Struct):
+    """The ids of a table's public messages. `pings` are kept by `decision-seat`; `old` ones must go."""
+
+    lobby: int | None = None
+    table: TableMessage | None = None
+    result: int | None = None
+    pings: dict[str, int] = {}
+    old: list[int] = []
+
+
+class Direct(Struct):
+    """What a person has from the bot by direct message.
+
+    `closed`: Discord refused the last one. `told`: the person knows of it. `sent_at`: unix seconds of the hand.
+    """
+
+    role: int | None = None
+    hand: int | None = None
+    sent_at: int = 0
+    sent: int = 0
+    closed: bool = False
+    told: bool = False
+
+
+class SeatRow(Struct):
+    """A seat: who sits there, and whether an AI plays it. `ready` is false for a seat kept for a rematch."""
+
+    name: str
+    person_id: int | None = None
+    language: str = "en-US"
+    ai: bool = False
+    ready: bool = True
+    direct: Direct = Direct()
+
+
+class TableRow(Struct):
+    """A table without its game; `pace_seed` times the AI seats and has nothing to do with the deal."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    game: str
+    preset: str
+    capacity: int
+    host: int | None
+    language: str
+    created_at: int
+    pace_seed: str
+    state: TableState = TableState.LOBBY
+    rematch_of: int | None = None
+    ply: Ply = 0
+    published_ply: Ply = -1
+    messages: Messages = Messages()
+
+
+class Stored(Struct):
+    """A table as the database holds it; `snapshot` is the saved match of a game that has begun."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    snapshot: str | None
+
+
+class MoveRow(Struct, frozen=True):
+    """An accepted move, and as JSON all that happened by it; the deal is ply 0 and nobody's."""
+
+    ply: Ply
+    seat: Seat | None
+    notation: str
+    events: str
+    interaction_id: int | None
+    at: int

@@ -1,0 +1,80 @@
+"""The tables of the database; migrations bring an older one to this form."""
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+Identity = sa.BigInteger().with_variant(sa.Integer, "sqlite")  # SQLite counts up INTEGER keys only
+OPEN_STATES = ("lobby", "running")
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", Identity, primary_key=True, autoincrement=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("channel_id", sa.BigInteger, nullable=False),
+    sa.Column("state", sa.String(16), nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("preset", sa.String(32), nullable=False),
+    sa.Column("capacity", sa.Integer, nullable=False),
+    sa.Column("host", sa.BigInteger),
+    sa.Column("language", sa.String(16), nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("pace_seed", sa.String(32), nullable=False),
+    sa.Column("rematch_of", sa.BigInteger),
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("published_ply", sa.Integer, nullable=False),
+    sa.Column("messages", sa.Text, nullable=False),
+    sa.Column("snapshot", sa.Text),
+)
+
+# At most one table that is not over in each channel, whoever opens it and from whichever process.
+sa.Index(
+    "uq_tables_open_channel",
+    tables.c.channel_id,
+    unique=True,
+    sqlite_where=tables.c.state.in_(OPEN_STATES),
+    postgresql_where=tables.c.state.in_(OPEN_STATES),
+)
+sa.Index("ix_tables_rematch_of", tables.c.rematch_of)
+sa.Index("ix_tables_state", tables.c.state)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", Identity, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("person_id", sa.BigInteger),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("language", sa.String(16), nullable=False),
+    sa.Column("ai", sa.Boolean, nullable=False),
+    sa.Column("ready", sa.Boolean, nullable=False),
+    sa.Column("direct", sa.Text, nullable=False),
+)
+sa.Index("ix_seats_person_id", seats.c.person_id)
+
+moves = sa.Table(
+    "moves",
+    metadata,
+    sa.Column("table_id", Identity, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("notation", sa.Text, nullable=False),
+    sa.Column("events", sa.Text, nullable=False),
+    sa.Column("interaction_id", sa.BigInteger, unique=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+settings = sa.Table(
+    "settings",
+    metadata,
+    sa.Column("scope", sa.String(64), primary_key=True),
+    sa.Column("key", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)

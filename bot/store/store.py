@@ -1,0 +1,234 @@
+"""All that is read from and written to the database. Every method is one transaction."""
+
+from collections.abc import Collection, Iterable
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store import schema
+from bot.store.engine import connect
+from bot.store.migrate import migrate
+from bot.store.rows import Direct, Messages, MoveRow, SeatRow, Stored, TableRow, TableState
+from engine.core.ids import Ply, Seat
+
+_TABLE = schema.tables
+_SEAT = schema.seats
+_MOVE = schema.moves
+_SETTING = schema.settings
+
+_ADVANCE: Final = (
+    sa.update(_TABLE)
+    .where(_TABLE.c.id == sa.bindparam("table"), _TABLE.c.ply == sa.bindparam("before"))
+    .values(ply=sa.bindparam("after"), state=sa.bindparam("now"), snapshot=sa.bindparam("save"))
+)
+_PUBLISHED: Final = (
+    sa.update(_TABLE)
+    .where(_TABLE.c.id == sa.bindparam("table"))
+    .values(published_ply=sa.bindparam("shown"), messages=sa.bindparam("ids"))
+)
+_ADD_MOVE: Final = sa.insert(_MOVE)
+
+
+class ChannelTaken(Exception):
+    """There is an open table in the channel already."""
+
+    def __init__(self, channel_id: int) -> None:
+        super().__init__(f"channel {channel_id} has an open table")
+        self.channel_id = channel_id
+
+
+class Conflict(Exception):
+    """A move was not stored: the stored table is no longer where the caller thought, or the press came twice."""
+
+
+class Store:
+    """The database of the bot."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Connect, and bring the database to the present form."""
+        engine = connect(url)
+        await migrate(engine)
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self._engine.dispose()
+
+    # Tables
+
+    async def create(self, row: TableRow, seats: Iterable[SeatRow]) -> TableRow:
+        """Store a new table and return it with its id. Raises `ChannelTaken`."""
+        values = _columns(row)
+        del values["id"]
+        try:
+            async with self._engine.begin() as connection:
+                result = await connection.execute(sa.insert(_TABLE).values(values))
+                row.id = result.inserted_primary_key[0]  # type: ignore[index]  # an insert of one row has one
+                await _write_seats(connection, row.id, seats)
+        except IntegrityError as error:
+            raise ChannelTaken(row.channel_id) from error
+        return row
+
+    async def save(
+        self, row: TableRow, seats: Iterable[SeatRow] | None = None, snapshot: str | None = None
+    ) -> None:
+        """Store a table as it is now; its seats and its match only if they are given."""
+        values = _columns(row)
+        del values["id"]
+        if snapshot is not None:
+            values["snapshot"] = snapshot
+        async with self._engine.begin() as connection:
+            await connection.execute(sa.update(_TABLE).where(_TABLE.c.id == row.id).values(values))
+            if seats is not None:
+                await connection.execute(sa.delete(_SEAT).where(_SEAT.c.table_id == row.id))
+                await _write_seats(connection, row.id, seats)
+
+    async def begin(self, row: TableRow, seats: Iterable[SeatRow], snapshot: str, deal: MoveRow) -> None:
+        """Store that a game has begun."""
+        values = _columns(row) | {"snapshot": snapshot}
+        del values["id"]
+        async with self._engine.begin() as connection:
+            await connection.execute(sa.update(_TABLE).where(_TABLE.c.id == row.id).values(values))
+            await connection.execute(sa.delete(_SEAT).where(_SEAT.c.table_id == row.id))
+            await _write_seats(connection, row.id, seats)
+            await connection.execute(_ADD_MOVE, _move_columns(row.id, deal))
+
+    async def record(self, table_id: int, move: MoveRow, state: TableState, snapshot: str) -> None:
+        """Store an accepted move together with the match after it. Raises `Conflict`; nothing is stored then."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(_ADD_MOVE, _move_columns(table_id, move))
+                result = await connection.execute(
+                    _ADVANCE,
+                    {
+                        "table": table_id,
+                        "before": move.ply - 1,
+                        "after": move.ply,
+                        "now": state.value,
+                        "save": snapshot,
+                    },
+                )
+                if result.rowcount != 1:
+                    raise Conflict(f"table {table_id} is not at ply {move.ply - 1}")
+        except IntegrityError as error:
+            raise Conflict(f"table {table_id}: ply {move.ply} is stored already") from error
+
+    async def published(self, table_id: int, ply: Ply, messages: Messages) -> None:
+        """Store up to where a table was shown, and in which messages."""
+        ids = msgspec.json.encode(messages).decode()
+        async with self._engine.begin() as connection:
+            await connection.execute(_PUBLISHED, {"table": table_id, "shown": ply, "ids": ids})
+
+    async def save_direct(self, table_id: int, seat: Seat, direct: Direct) -> None:
+        """Store which direct messages a seat has."""
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                sa.update(_SEAT)
+                .where(_SEAT.c.table_id == table_id, _SEAT.c.seat == seat)
+                .values(direct=msgspec.json.encode(direct).decode())
+            )
+
+    # Reading
+
+    async def table(self, table_id: int) -> Stored | None:
+        """One table."""
+        found = await self._tables(_TABLE.c.id == table_id)
+        return found[0] if found else None
+
+    async def open_tables(self) -> list[Stored]:
+        """All tables that are not over, oldest first."""
+        return await self._tables(_TABLE.c.state.in_(schema.OPEN_STATES))
+
+    async def open_in(self, channel_id: int) -> Stored | None:
+        """The open table of a channel."""
+        found = await self._tables(_TABLE.c.channel_id == channel_id, _TABLE.c.state.in_(schema.OPEN_STATES))
+        return found[0] if found else None
+
+    async def rematch_of(self, table_id: int) -> Stored | None:
+        """The newest table opened to play a table's game again."""
+        found = await self._tables(_TABLE.c.rematch_of == table_id)
+        return found[-1] if found else None
+
+    async def _tables(self, *conditions: sa.ColumnElement[bool]) -> list[Stored]:
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(sa.select(_TABLE).where(*conditions).order_by(_TABLE.c.id))).all()
+            seats = await _read_seats(connection, [row.id for row in rows])
+        return [_stored(row._mapping, seats.get(row.id, [])) for row in rows]  # noqa: SLF001 - its public name
+
+    async def moves(self, table_id: int) -> list[MoveRow]:
+        """All moves of a table, the deal first."""
+        query = sa.select(_MOVE).where(_MOVE.c.table_id == table_id).order_by(_MOVE.c.ply)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [MoveRow(row.ply, row.seat, row.notation, row.events, row.interaction_id, row.at) for row in rows]
+
+    # Settings
+
+    async def setting(self, scope: str, key: str) -> str | None:
+        """A stored setting."""
+        query = sa.select(_SETTING.c.value).where(_SETTING.c.scope == scope, _SETTING.c.key == key)
+        async with self._engine.connect() as connection:
+            value: str | None = (await connection.execute(query)).scalar_one_or_none()
+            return value
+
+    async def set_setting(self, scope: str, key: str, value: str) -> None:
+        """Store a setting."""
+        async with self._engine.begin() as connection:
+            where = (_SETTING.c.scope == scope, _SETTING.c.key == key)
+            await connection.execute(sa.delete(_SETTING).where(*where))
+            await connection.execute(sa.insert(_SETTING).values(scope=scope, key=key, value=value))
+
+
+def _columns(row: TableRow) -> dict[str, Any]:
+    values = msgspec.structs.asdict(row)
+    return values | {"state": row.state.value, "messages": msgspec.json.encode(row.messages).decode()}
+
+
+def _move_columns(table_id: int, move: MoveRow) -> dict[str, Any]:
+    return {"table_id": table_id, **msgspec.structs.asdict(move)}
+
+
+def _stored(row: Any, seats: list[SeatRow]) -> Stored:
+    values = {**row, "state": TableState(row["state"])}
+    values["messages"] = msgspec.json.decode(row["messages"], type=Messages)
+    snapshot = values.pop("snapshot")
+    return Stored(TableRow(**values), seats, snapshot)
+
+
+async def _write_seats(connection: AsyncConnection, table_id: int, seats: Iterable[SeatRow]) -> None:
+    values = [
+        {
+            "table_id": table_id,
+            "seat": number,
+            **msgspec.structs.asdict(seat),
+            "direct": msgspec.json.encode(seat.direct).decode(),
+        }
+        for number, seat in enumerate(seats)
+    ]
+    if values:
+        await connection.execute(sa.insert(_SEAT), values)
+
+
+async def _read_seats(connection: AsyncConnection, table_ids: Collection[int]) -> dict[int, list[SeatRow]]:
+    if not table_ids:
+        return {}
+    found: dict[int, list[SeatRow]] = {}
+    query = sa.select(_SEAT).where(_SEAT.c.table_id.in_(table_ids)).order_by(_SEAT.c.table_id, _SEAT.c.seat)
+    for row in (await connection.execute(query)).all():
+        seat = SeatRow(
+            name=row.name,
+            person_id=row.person_id,
+            language=row.language,
+            ai=row.ai,
+            ready=row.ready,
+            direct=msgspec.json.decode(row.direct, type=Direct),
+        )
+        found.setdefault(row.table_id, []).append(seat)
+    return found
