@@ -174,6 +174,13 @@ def face(canvas: Canvas, r: Rect, character: str, *, dead: bool = False) -> None
     canvas.paste(symbols.portrait(character, k.w, dead=dead), (k.x, k.y), round_mask(k.w, k.h, 7))
 
 
+def silhouette(canvas: Canvas, r: Rect, character: str) -> None:
+    """Paint a framed portrait of which only the outline shows."""
+    rounded(canvas, r, 10, theme.INK)
+    k = r.inset(theme.LINE)
+    canvas.paste(symbols.silhouette(character, k.w), (k.x, k.y), round_mask(k.w, k.h, 7))
+
+
 def badge(
     canvas: Canvas, r: Rect, words: str, size: int, *, ground: str = theme.INK, ink: str = theme.PAPER
 ) -> None:

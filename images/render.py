@@ -5,8 +5,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import bang_table
-from images.scene import TableScene
+from images import bang_hand, bang_result, bang_role, bang_table
+from images import lobby as lobby_poster
+from images.scene import HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
 LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; level 6 costs three times as much
 
@@ -15,6 +16,30 @@ LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; lev
 def table(scene: TableScene) -> bytes:
     """Draw the public table."""
     return png(bang_table.draw(scene))
+
+
+@lru_cache(maxsize=32)
+def hand(scene: HandScene) -> bytes:
+    """Draw a private hand."""
+    return png(bang_hand.draw(scene))
+
+
+@lru_cache(maxsize=16)
+def role(scene: RoleScene) -> bytes:
+    """Draw a private role card."""
+    return png(bang_role.draw(scene))
+
+
+@lru_cache(maxsize=8)
+def result(scene: ResultScene) -> bytes:
+    """Draw the end of a game."""
+    return png(bang_result.draw(scene))
+
+
+@lru_cache(maxsize=16)
+def lobby(scene: LobbyScene) -> bytes:
+    """Draw an open table."""
+    return png(lobby_poster.draw(scene))
 
 
 def png(picture: Image.Image) -> bytes:

@@ -1,6 +1,20 @@
 """Sample scenes: what previews, tests and the benchmark draw. Invented people, awkward on purpose."""
 
-from images.scene import Card, Happening, SeatTile, TableScene
+from images.scene import (
+    Card,
+    Fact,
+    HandCard,
+    HandScene,
+    Happening,
+    LobbyScene,
+    LobbySeat,
+    Neighbour,
+    ResultScene,
+    ResultSeat,
+    RoleScene,
+    SeatTile,
+    TableScene,
+)
 
 BANG = Card("bang", "BANG!", "Q", "hearts")
 STAGECOACH = Card("stagecoach", "Stagecoach", "9", "spades")
@@ -98,3 +112,81 @@ def table4() -> TableScene:
         SeatTile(4, "Tess", "elena_fuente", 1, 3, "Elena Fuente", 1, ("jail",), 1, 1),
     )
     return TableScene(seats, 2, 44, BEER, Happening("Cat Balou", CAT_BALOU, None, 2, (0,)))
+
+
+NEIGHBOURS = (
+    Neighbour(4, "elena_fuente", 2, near=True),
+    Neighbour(5, "el_gringo", 3, near=False),
+    Neighbour(6, "lucky_duke", 3, near=False),
+    Neighbour(7, "vulture_sam", 4, near=False),
+    Neighbour(1, "rose_doolan", 3, near=False),
+    Neighbour(2, "slab_the_killer", 2, near=True),
+)
+_HELD = (
+    HandCard(Card("bang", "BANG!", "8", "diamonds"), "One shot at a seat in reach.", None, (4, 2)),
+    HandCard(Card("missed", "Missed!", "J", "clubs"), "Cancels one shot at you.", "only when shot at"),
+    HandCard(Card("jail", "Jail", "4", "hearts", stays=True), "Holds a seat until hearts.", None, (4, 5, 6, 7, 1)),
+    HandCard(Card("beer", "Beer", "10", "hearts"), "Gain one life."),
+    HandCard(Card("panic", "Panic!", "A", "hearts"), "Take a card at distance 1.", "nearest 2, needs 1"),
+    HandCard(Card("schofield", "Schofield", "Q", "spades", stays=True), "Weapon: you reach 2.", "same as in play"),
+    HandCard(Card("general_store", "General Store", "9", "clubs"), "Everybody picks one of as many cards."),
+    HandCard(Card("rev_carabine", "Rev. Carabine", "A", "clubs", stays=True), "Weapon: you reach 4."),
+    HandCard(Card("indians", "Indians!", "K", "diamonds"), "Each other discards a BANG! or is hit."),
+    HandCard(Card("duel", "Duel", "J", "spades"), "BANG! in turn; who has none is hit.", None, (1, 2, 4, 5, 6, 7)),
+    HandCard(Card("cat_balou", "Cat Balou", "10", "diamonds"), "Discard a card of anybody.", None, (1, 2, 4)),
+    HandCard(Card("wells_fargo", "Wells Fargo", "3", "hearts"), "Draw three cards."),
+    HandCard(Card("gatling", "Gatling", "10", "hearts"), "A shot at everybody else."),
+    HandCard(Card("dynamite", "Dynamite", "2", "hearts", stays=True), "Goes round until it blows."),
+    HandCard(
+        Card("bang", "BANG!", "2", "clubs"), "One shot at a seat in reach.", "one BANG! a turn, already played"
+    ),
+)
+
+
+def hand(count: int = 6) -> HandScene:
+    """A hand of 0 to 15 cards."""
+    return HandScene(
+        "Your hand", "your turn, reach 2", "jesse_jones", 3, 4, _HELD[:count], NEIGHBOURS, "no cards in your hand"
+    )
+
+
+def role(which: str = "outlaw") -> RoleScene:
+    """One of the four role cards."""
+    goal = "Bring down the Sheriff. You win together with every other Outlaw, even from the grave."
+    facts = (Fact(("role_sheriff",), "seat 2"), Fact(("role_outlaw", "role_outlaw"), "2 more"))
+    return RoleScene(which, "your secret role", which.capitalize(), goal, facts, NEIGHBOURS)
+
+
+def result() -> ResultScene:
+    """The law wins at a table of seven."""
+    winners = (
+        ResultSeat("Ann", "rose_doolan", "sheriff", 3, 5),
+        ResultSeat("さくら子", "suzy_lafayette", "deputy", 2, 4),
+        ResultSeat("Grimsby", "calamity_janet", "deputy", 0, 4),
+    )
+    others = (
+        ResultSeat("Bartholomew of the Long Prairie", "slab_the_killer", "outlaw", 0, 4),
+        ResultSeat("Otis", "el_gringo", "outlaw", 0, 3),
+        ResultSeat("سلمى", "lucky_duke", "outlaw", 0, 4),
+        ResultSeat("Willem", "vulture_sam", "renegade", 0, 4),
+    )
+    return ResultScene("THE LAW WINS", ("role_sheriff", "role_deputy"), winners, others)
+
+
+def lobby() -> LobbyScene:
+    """An open table with four of seven seats taken, one by a machine."""
+    seats = (
+        LobbySeat("Ann", host=True),
+        LobbySeat("Bartholomew of the Long Prairie"),
+        LobbySeat("さくら子"),
+        LobbySeat("Rusty", machine=True),
+    )
+    return LobbyScene(
+        "TABLE OPEN",
+        "BANG!  ·  official rules",
+        seats,
+        7,
+        4,
+        "free",
+        ("4 of 7 seats", "ready to start", "live tempo"),
+    )

@@ -1,6 +1,7 @@
 """Vector drawings (icons, portraits, backgrounds), each rasterised once per size and kept."""
 
 import io
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -20,7 +21,11 @@ def raster(folder: str, name: str, width: int, height: int) -> Image.Image:
     path = HERE / folder / f"{name}.svg"
     if not path.is_file():
         raise FileNotFoundError(path.name)
-    png = bytes(resvg_py.svg_to_bytes(svg_path=str(path), width=width, height=height))
+    return _rasterise(path.read_text(encoding="utf-8"), width, height)
+
+
+def _rasterise(source: str, width: int, height: int) -> Image.Image:
+    png = bytes(resvg_py.svg_to_bytes(svg_string=source, width=width, height=height))
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
@@ -53,6 +58,15 @@ def portrait(name: str, size: int, *, dead: bool = False) -> Image.Image:
     known = name if (HERE / "portraits" / f"{name}.svg").is_file() else PLAIN_PORTRAIT
     face = raster("portraits", known, size, size)
     return ashen(face) if dead else face
+
+
+@lru_cache(maxsize=32)
+def silhouette(name: str, size: int) -> Image.Image:
+    """Give a character's bust in one dark ink on its coloured field."""
+    source = (HERE / "portraits" / f"{name}.svg").read_text(encoding="utf-8")
+    field, figure = source.split("<g", 1)
+    dark = re.sub(r'#[0-9A-Fa-f]{6}"', f'{theme.WOOD_DEEP}"', "<g" + figure)
+    return _rasterise(field + dark, size, size)
 
 
 @lru_cache(maxsize=8)

@@ -21,6 +21,7 @@ STEEL: Final = "#8494A0"
 WOOD: Final = "#A9692F"
 WOOD_LT: Final = "#CF9350"
 WOOD_DK: Final = "#7B4620"
+WOOD_DEEP: Final = "#43342C"  # silhouettes
 ASH: Final = "#B9A98C"  # the dead, what cannot be played
 ASH_LT: Final = "#D5C6A6"
 ASH_DK: Final = "#5A4A3C"

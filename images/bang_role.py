@@ -1,0 +1,70 @@
+"""The private role card: who one is, what one wins with, and where the others stand."""
+
+from PIL import Image
+
+from images import paint, symbols, text, theme
+from images.bang_hand import GROUND, paste_neighbours
+from images.geometry import ROLE_CARD, ROLE_STRIP, Rect, strip
+from images.paint import Canvas
+from images.palette import to_house
+from images.scene import Fact, RoleScene
+
+_EDGE = 19
+_NOTCH = 30
+_PANELS = {  # ground and rays behind the emblem: the side's own colours
+    "sheriff": (theme.GOLD_DK, theme.GOLD),
+    "deputy": (theme.TEAL_DK, theme.TEAL),
+    "outlaw": (theme.RED_DK, theme.RED_RAY),
+    "renegade": (theme.ASH_DK, theme.ASH),
+}
+
+
+def draw(scene: RoleScene) -> Image.Image:
+    """Draw a role card (mode P)."""
+    canvas = symbols.background(GROUND).copy()
+    _card(canvas, ROLE_CARD, scene)
+    picture = to_house(canvas)
+    places = strip(ROLE_STRIP, len(scene.neighbours))
+    paste_neighbours(picture, tuple(places), scene.neighbours)
+    return picture
+
+
+def _card(canvas: Canvas, r: Rect, scene: RoleScene) -> None:
+    layers = ((0, theme.INK), (5, theme.GOLD), (15, theme.INK), (_EDGE, theme.PARCH))
+    paint.ticket(canvas, r, layers, notch=_NOTCH, shadow=theme.SHADE_WOOD)
+    left = Rect(r.x + _EDGE, r.y + _EDGE, 430, r.h - 2 * _EDGE)
+    _panel(canvas, r, left, scene.role)
+    x = left.x2 + 50
+    room = r.x2 - _EDGE - 40 - x
+    paint.write(canvas, x, r.y + 96, text.fit(scene.heading, "small", 44, room), "small", 44, theme.RED_DK)
+    title = scene.title.upper()
+    paint.write_fitting(canvas, x - 4, r.y + 214, title, _title_size(title, room), room, theme.INK)
+    paint.bar(canvas, x, r.y + 246, room, 6, theme.INK)
+    for i, line in enumerate(text.wrap(scene.goal, "text", 46, room, 3)):
+        paint.write(canvas, x, r.y + 314 + i * 56, line, "text", 46, theme.INK)
+    _facts(canvas, Rect(x, r.y2 - 114, room, 72), scene.facts)
+
+
+def _title_size(title: str, room: int) -> int:
+    return text.shrink(title, "title", 124, room, 80)
+
+
+def _panel(canvas: Canvas, r: Rect, left: Rect, role: str) -> None:
+    ground, ray = _PANELS.get(role, _PANELS["renegade"])
+    corner = paint.ticket_mask(r.w, r.h, _EDGE, _NOTCH).crop((_EDGE, _EDGE, _EDGE + left.w, _EDGE + left.h))
+    canvas.paste(ground, (left.x, left.y), corner)
+    paint.rays(canvas, left, ray, corner, 12)
+    paint.bar(canvas, left.x2, left.y, 5, left.h, theme.INK)
+    paint.put_centred(canvas, f"role_{role}", left.cx, left.cy, 340)
+
+
+def _facts(canvas: Canvas, area: Rect, facts: tuple[Fact, ...]) -> None:
+    """Write who else is at the table: emblems with a few words, side by side."""
+    x = area.x - 4
+    for fact in facts:
+        for emblem in fact.symbols:
+            if x + 66 <= area.x2:
+                paint.put_centred(canvas, emblem, x + 33, area.cy, 66)
+                x += 70
+        words = text.fit(fact.words, "name", 42, max(0, area.x2 - x - 8))
+        x += 8 + paint.write(canvas, x + 8, area.cy + 15, words, "name", 42, theme.INK) + 40
