@@ -1,0 +1,244 @@
+// "Open a table and fill it with AI players": no special door, only what a person could press, one after another.
+
+import { find, h, icon, paces } from "./dom.js";
+import { focusFirst, openDialog } from "./dialogs.js";
+import { textOf } from "./message.js";
+import { botName } from "./names.js";
+import { refuse, say } from "./notices.js";
+import { go } from "./places.js";
+import { on, place, store, tell } from "./store.js";
+import { get, post } from "./transport.js";
+import { EPHEMERAL } from "./types.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./types.js").Message} Message */
+
+const COMMAND = "table open";
+const SEATS = 5, FEWEST = 4, MOST = 7;
+/** More presses than any table has seats. */
+const MOST_PRESSES = 12;
+/** How long the lobby may take to appear or change after its interaction was answered, real time. */
+const PATIENCE_MS = 6000, LOOK_EVERY_MS = 200;
+
+const ADD_AI = /\badd\b.*\b(ai|bot|computer)\b/i, START = /^\W*start\b/i;
+
+/** What a person may change before: values of the options of /table open, and the seats. */
+const choice = { options: /** @type {Record<string, any>} */ ({}), seats: SEATS };
+
+/** What goes on. @type {{step: "open" | "fill" | "start" | "done", added: number, problem: string} | null} */
+let run = null;
+
+/** A step that could not be done, with the reason for people. */
+class Stopped extends Error {}
+
+const openCommand = () => store.commands.flatMap(c => c.paths || []).find(p => p.path === COMMAND);
+
+/** Every button of a message. @param {any[]} components @returns {any[]} */
+const buttonsOf = components => (components || []).flatMap(c => (c.type === 2 ? [c] : [...buttonsOf(c.components), ...(c.accessory ? buttonsOf([c.accessory]) : [])]));
+/** @param {Message} message @param {RegExp} label */
+const buttonOf = (message, label) => buttonsOf(message.components).find(b => label.test(b.label || ""));
+/** @param {any} button */
+const pressable = button => Boolean(button && !button.disabled);
+
+/** @param {string} channel @returns {Promise<Message[]>} */
+const look = async channel => (await get("/view", { user: store.me.id, channel, limit: 30 })).messages;
+
+/**
+ * Looks again and again until something holds.
+ * @template T @param {() => Promise<T | null | undefined | false>} check @returns {Promise<T | null>}
+ */
+async function until(check) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await check();
+    if (found) return found;
+    if (Date.now() > end) return null;
+    await new Promise(done => setTimeout(done, LOOK_EVERY_MS));
+  }
+}
+
+/** Acts and waits until there is something to see. @param {string} path @param {Record<string, any>} body @param {string} [until] */
+async function doAct(path, body, until = "response") {
+  const interaction = await post(`/act/${path}`, { user: store.me.id, locale: store.locale, wait: until, ...body });
+  if (interaction.state === "failed") throw new Stopped(interaction.reason === "timeout" ? words.tooLate(botName()) : words.refusedByDiscord(botName()));
+  if (interaction.modal) {
+    tell("modal", interaction);
+    throw new Stopped(words.quickAsks);
+  }
+  return interaction;
+}
+
+/** The first channel where tables may be opened, this one before others. */
+function whereToOpen() {
+  const may = p => p && p.kind === "channel" && p.can_use_commands && !p.archived, here = place();
+  return may(here) && here ? here : [...store.places.values()].find(may);
+}
+
+/** Runs the command and finds the lobby it made. @param {string} channel @returns {Promise<Message>} */
+async function openTable(channel) {
+  if (!openCommand()) throw new Stopped(words.quickNoCommand);
+  const known = new Set((await look(channel)).map(m => m.id));
+  const { reply } = await doAct("slash", { channel, command: COMMAND, options: choice.options });
+  const refusal = reply && reply.flags & EPHEMERAL && !buttonOf(reply, ADD_AI) ? textOf(reply) : "";
+  const lobby = await until(async () => {
+    const fresh = (await look(channel)).filter(m => !known.has(m.id) && !(m.flags & EPHEMERAL));
+    return fresh.find(m => buttonOf(m, ADD_AI)) || refusal && { refusal };
+  });
+  if (lobby && "refusal" in lobby) throw new Stopped(refusal);
+  if (!lobby) throw new Stopped(reply ? textOf(reply) : words.quickNoLobby);
+  return /** @type {Message} */ (lobby);
+}
+
+/** The lobby as it is now. @param {Message} lobby */
+async function again(lobby) {
+  const now = (await look(lobby.channel_id)).find(m => m.id === lobby.id);
+  if (!now) throw new Stopped(words.quickGone);
+  return now;
+}
+
+/** @param {Message} before @param {Message} now */
+const changed = (before, now) => JSON.stringify([before.content, before.components, before.embeds]) !== JSON.stringify([now.content, now.components, now.embeds]);
+
+/** Presses Add AI until the wanted seats are taken and the table can start. @param {Message} lobby */
+async function fill(lobby) {
+  let now = lobby;
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const add = buttonOf(now, ADD_AI), enough = presses >= choice.seats - 1 && pressable(buttonOf(now, START));
+    if (enough || !pressable(add)) break;
+    const before = now;
+    const { reply } = await doAct("click", { channel: now.channel_id, message: now.id, custom_id: add.custom_id });
+    const next = await until(async () => {
+      const seen = await again(before);
+      return changed(before, seen) && seen;
+    });
+    if (!next) {
+      if (presses) break;
+      throw new Stopped(reply ? textOf(reply) : words.quickNoButton(add.label));
+    }
+    now = next;
+    show({ added: presses + 1 });
+  }
+  return now;
+}
+
+/** @param {Message} lobby */
+async function start(lobby) {
+  const button = buttonOf(lobby, START);
+  if (!pressable(button)) throw new Stopped(words.quickNoButton("Start"));
+  const { reply } = await doAct("click", { channel: lobby.channel_id, message: lobby.id, custom_id: button.custom_id }, "ack");
+  const begun = await until(async () => {
+    const seen = (await look(lobby.channel_id)).find(m => m.id === lobby.id);
+    return !seen || changed(lobby, seen) || !pressable(buttonOf(seen, START));
+  });
+  if (!begun) throw new Stopped(reply ? textOf(reply) : words.quickNoButton(button.label));
+}
+
+/** @param {Partial<NonNullable<typeof run>>} change */
+function show(change) {
+  run = { step: "open", added: 0, problem: "", ...run, ...change };
+  drawProgress();
+}
+
+/** Opens a table, fills it, starts it; where a step is refused it stays there and says why. */
+export async function quickStart() {
+  if (run && !run.problem && run.step !== "done") return refuse(words.quickBusy);
+  run = null;
+  const where = whereToOpen();
+  if (!where) return refuse(words.quickNoPlace);
+  show({ step: "open" });
+  await go(where.id);
+  try {
+    const lobby = await openTable(where.id);
+    say(words.quickLive.open);
+    show({ step: "fill" });
+    const full = await fill(lobby);
+    say(words.quickLive.fill);
+    show({ step: "start" });
+    await start(full);
+    show({ step: "done" });
+    say(words.quickLive.start);
+    setTimeout(() => run?.step === "done" && close(), 6000);
+  } catch (error) {
+    const why = /** @type {Error & {code?: string}} */ (error);
+    show({ problem: why.code === "offline" ? words.noConnection : why.message });
+    say(`${words.quickStopped}. ${run?.problem}`);
+  }
+}
+
+/** @param {boolean} [giveBack] */
+function close(giveBack = false) {
+  run = null;
+  drawProgress();
+  if (giveBack) find("#feed").focus();
+}
+
+/** @param {"open" | "fill" | "start"} step */
+function drawStep(step) {
+  const order = ["open", "fill", "start", "done"], now = order.indexOf(run?.step || "open"), at = order.indexOf(step);
+  const state = at < now ? "done" : at > now ? "later" : run?.problem ? "bad" : "now";
+  const text = step !== "fill" || state === "later" ? words.quickSteps[step]
+    : state === "done" ? words.quickFilled(run?.added || 0) : words.quickFill(run?.added || 0, choice.seats - 1);
+  return h("li", { class: state, "aria-current": state === "now" ? "step" : null },
+    h("span", { class: "sign", "aria-hidden": "true" }, state === "done" ? icon("check", "i-s") : state === "bad" ? icon("warn", "i-s") : state === "now" ? paces(0, true) : null), text);
+}
+
+/** Draws how far it has come. */
+function drawProgress() {
+  const box = find("#quick-progress");
+  box.hidden = !run;
+  if (!run) return box.replaceChildren();
+  const { problem, step } = run;
+  box.className = `quick${problem ? " bad" : step === "done" ? " good" : ""}`;
+  box.replaceChildren(
+    h("div", { class: "quick-head" }, h("b", { text: problem ? words.quickStopped : step === "done" ? words.quickDone : words.quickTitle }),
+      (problem || step === "done") && h("button", { class: "icon-btn", type: "button", "aria-label": words.close, onclick: () => close(true) }, icon("close", "i-s"))),
+    h("ol", {}, /** @type {const} */ (["open", "fill", "start"]).map(drawStep)),
+    problem && h("p", { class: "why", dir: "auto", text: problem }),
+    problem && h("div", { class: "acts row" }, h("button", { class: "btn", type: "button", onclick: quickStart }, words.tryAgain)));
+}
+
+const gameOption = () => openCommand()?.options.find(o => o.name === "game" && o.choices?.length);
+const seatsOption = () => openCommand()?.options.find(o => o.name === "seats");
+
+/** One line that says what the button will do. */
+function drawSummary() {
+  const line = find("#quick-summary"), game = gameOption();
+  if (!line) return;
+  const chosen = game?.choices?.find(c => c.value === choice.options.game) || game?.choices?.[0];
+  line.textContent = words.quickSummary(chosen?.name || "BANG!", choice.seats);
+}
+
+/** Asks for the options of /table open that have a fixed list, and for the number of seats. */
+function openSettings() {
+  const command = openCommand();
+  const listed = (command?.options || []).filter(o => o.choices?.length && o.name !== "seats");
+  const fields = listed.map(o => {
+    const select = h("select", { class: "native full", id: `quick-${o.name}` }, !o.required && o.name !== "game" && h("option", { value: "", text: words.leftOut }),
+      o.choices?.map((c, i) => h("option", { value: String(i), text: c.name, selected: choice.options[o.name] === c.value })));
+    return { option: o, select };
+  });
+  const limit = seatsOption(), low = limit?.min_value ?? FEWEST, high = limit?.max_value ?? MOST;
+  const seats = h("input", { type: "number", id: "quick-seats", min: low, max: high, value: choice.seats, required: true });
+  const form = h("form", { class: "dlg-body", id: "quick-form", onsubmit: e => {
+    e.preventDefault();
+    for (const { option, select } of fields) {
+      if (select.value === "") delete choice.options[option.name];
+      else choice.options[option.name] = option.choices?.[Number(select.value)].value;
+    }
+    choice.seats = Number(seats.value);
+    if (limit) choice.options.seats = choice.seats;
+    dialog.close();
+    drawSummary();
+  } },
+  fields.map(({ option, select }) => h("div", { class: "fld" }, h("label", { for: select.id, text: option.description }), select)),
+  h("div", { class: "fld" }, h("label", { for: "quick-seats", text: words.quickSeats }), seats));
+  const dialog = openDialog({ title: words.quickSettings, sub: words.quickSettingsSub, body: form, foot: [
+    h("button", { class: "btn", type: "button", onclick: () => dialog.close() }, words.cancel),
+    h("button", { class: "btn b1", type: "submit", form: "quick-form" }, words.done)] });
+  focusFirst(dialog);
+}
+
+on("quick start", quickStart);
+on("quick settings", openSettings);
+on("started", drawSummary);
+on("commands loaded", drawSummary);
