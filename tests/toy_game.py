@@ -283,7 +283,8 @@ class ToyGame:
         return msgspec.json.decode(data)
 
     def decode_events(self, data: bytes | str) -> list[Event]:
-        return list(msgspec.json.decode(data, type=list[union_of(ToyPublic) | union_of(ToyPrivate)]))
+        kinds = union_of(ToyPublic) | union_of(ToyPrivate)
+        return msgspec.convert(msgspec.json.decode(data), list[kinds])  # type: ignore[valid-type]
 
     def chance(self, state: ToyState) -> Chance:
         return state.chance

@@ -29,10 +29,10 @@ def play(
     agents: Sequence[Agent],
     random: Random,
     *,
-    limit: int = MOST_ACTIONS,
+    limit: int,
     moves: list[Move] | None = None,
 ) -> Playout:
-    """Let the agents, one per seat, play on in `state` until the end or the limit; `moves` collects what they did."""
+    """Let the agents, one per seat, play on in `state` to the end or the limit; `moves` collects what they do."""
     turns = sum(event.begins_turn for event in game.opening(state))
     actions = 0
     while actions < limit and not game.is_terminal(state):

@@ -3,11 +3,11 @@
 import argparse
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:  # noqa: ARG001 - every command has this function
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The bot is set up by environment variables (see .env.example), not by arguments."""
 
 
-def carry_out(arguments: argparse.Namespace) -> int:  # noqa: ARG001
+def carry_out(arguments: argparse.Namespace) -> int:  # noqa: ARG001 - it has none
     """Run until stopped."""
     from bot import app
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.cli.agents import kinds_of, seated
 from bot.cli.arguments import Complaint, add_deal, deal_seed, options_of, seats_in_reach
-from bot.cli.playout import Playout, play
+from bot.cli.playout import MOST_ACTIONS, Playout, play
 from bot.cli.recording import recorded, write_recording
 from engine.core.chance import Chance
 from engine.core.game import Game
@@ -60,7 +60,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which games, how many, who plays and what to do with them."""
     add_deal(parser, many=True)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games")
-    parser.add_argument("--agents", default="random", metavar="WHO", help="random or ai, or one per seat: ai,random,...")
+    parser.add_argument(
+        "--agents", default="random", metavar="WHO", help="random or ai, or one per seat: ai,random,..."
+    )
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a record of each game into this folder")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
 
@@ -77,7 +79,7 @@ def carry_out(arguments: argparse.Namespace) -> int:
         _make_folder(arguments.record)
     tally = Tally()
     for number in range(arguments.games):
-        random = Random(f"{arguments.seed}/{number}")
+        random = Random(f"{arguments.seed}/{number}")  # noqa: S311 - games have to be repeatable
         size = random.choice(seats)
         seed = deal_seed(arguments.seed, number)
         moves: list[Move] | None = None if arguments.record is None else []
@@ -85,7 +87,7 @@ def carry_out(arguments: argparse.Namespace) -> int:
             state = game.new_initial_state(size, options, Chance(seed))
             agents = seated(kinds, size, random)
             began = time.process_time()
-            playout = play(game, state, agents, random, moves=moves)
+            playout = play(game, state, agents, random, limit=MOST_ACTIONS, moves=moves)
             seconds = time.process_time() - began
         except Exception as error:
             error.add_note(f"in game {number} of seed {arguments.seed!r}, at {size} seats")

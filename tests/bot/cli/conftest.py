@@ -1,12 +1,16 @@
 """The toy game, registered, and a command line that is captured."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, cast
 
 import pytest
 from msgspec import Struct
 
 from bot.cli.main import main
+from bot.text.catalog import Wording
 from bot.text.games import WORDS, words_for
+from bot.text.names import Names
+from engine.core.events import PublicEvent
 from engine.games import GAMES
 from tests.toy_game import KEY, TOY
 
@@ -16,17 +20,17 @@ class ToyWords:
 
     key = KEY
 
-    def __init__(self, wording):
+    def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
-    def log(self, events, names):
+    def log(self, events: Sequence[PublicEvent], names: Names) -> list[str]:
         return [f"{type(event).__name__} {names.plain(getattr(event, 'seat', 0))}" for event in events]
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(GAMES, KEY, TOY)
-    monkeypatch.setitem(WORDS, KEY, ToyWords)
+    monkeypatch.setitem(WORDS, KEY, cast("Any", ToyWords))
     yield
     words_for.cache_clear()
 

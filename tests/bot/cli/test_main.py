@@ -1,9 +1,12 @@
 """Commands, and bad arguments: one clear sentence on stderr, exit code 2, no traceback."""
 
 import sys
-from types import ModuleType
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+
+from tests.bot.cli.conftest import Run
 
 
 @pytest.mark.parametrize(
@@ -30,7 +33,7 @@ import pytest
         ("replay /no/such/file", "/no/such/file cannot be read"),
     ],
 )
-def test_a_bad_argument_is_told_in_one_sentence(run, argv, sentence):
+def test_a_bad_argument_is_told_in_one_sentence(run: Run, argv: str, sentence: str) -> None:
     said = run(*argv.split())
     assert said.code == 2
     assert sentence in said.err
@@ -38,7 +41,7 @@ def test_a_bad_argument_is_told_in_one_sentence(run, argv, sentence):
     assert said.out == ""
 
 
-def test_help_lists_the_commands(run):
+def test_help_lists_the_commands(run: Run) -> None:
     said = run("--help")
     assert said.code == 0
     for command in ("run", "simulate", "render", "replay", "sync", "health"):
@@ -46,12 +49,10 @@ def test_help_lists_the_commands(run):
 
 
 @pytest.mark.parametrize(("argv", "asked"), [((), "run"), (("run",), "run"), (("sync",), "sync")])
-def test_run_and_sync_are_the_bots_own(run, monkeypatch, argv, asked):
+def test_run_and_sync_are_the_bots_own(run: Run, monkeypatch: pytest.MonkeyPatch, argv: str, asked: str) -> None:
     import bot
 
-    app = ModuleType("bot.app")
-    app.run = lambda: 40
-    app.sync = lambda: 50
-    monkeypatch.setitem(sys.modules, "bot.app", app)
+    app = SimpleNamespace(run=lambda: 40, sync=lambda: 50)
+    monkeypatch.setitem(sys.modules, "bot.app", cast("Any", app))
     monkeypatch.setattr(bot, "app", app, raising=False)
     assert run(*argv).code == {"run": 40, "sync": 50}[asked]

@@ -1,22 +1,25 @@
 """Telling a recorded game, and checking how it ends."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from tests.bot.cli.conftest import Run
+
 
 @pytest.fixture
-def record(run, tmp_path):
+def record(run: Run, tmp_path: Path) -> Path:
     assert run("simulate", "toy", "--seats", 2, "--games", 1, "--record", tmp_path).code == 0
     return tmp_path / "toy-00000.json"
 
 
-def changed(record, **fields):
+def changed(record: Path, **fields: object) -> Path:
     record.write_text(json.dumps({**json.loads(record.read_text()), **fields}))
     return record
 
 
-def test_a_game_is_told_to_its_end(run, record):
+def test_a_game_is_told_to_its_end(run: Run, record: Path) -> None:
     said = run("replay", record)
     lines = said.out.splitlines()
     assert said.code == 0
@@ -25,18 +28,18 @@ def test_a_game_is_told_to_its_end(run, record):
     assert lines[-1].startswith("The game ends as recorded after ")
 
 
-def test_what_only_some_saw_is_not_told(run, record):
+def test_what_only_some_saw_is_not_told(run: Run, record: Path) -> None:
     assert "SawCard" not in run("replay", record).out
 
 
-def test_another_end_than_recorded_fails(run, record):
+def test_another_end_than_recorded_fails(run: Run, record: Path) -> None:
     returns = json.loads(record.read_text())["returns"]
     said = run("replay", changed(record, returns=returns[::-1]))
     assert said.code == 1
     assert "is recorded" in said.err
 
 
-def test_a_bare_record_is_told_without_a_check(run, record):
+def test_a_bare_record_is_told_without_a_check(run: Run, record: Path) -> None:
     raw = json.loads(record.read_text())
     del raw["returns"]
     record.write_text(json.dumps(raw))
@@ -45,7 +48,7 @@ def test_a_bare_record_is_told_without_a_check(run, record):
     assert "The game ends after" in said.out
 
 
-def test_a_record_may_stop_before_the_end(run, record):
+def test_a_record_may_stop_before_the_end(run: Run, record: Path) -> None:
     moves = json.loads(record.read_text())["moves"][:2]
     said = run("replay", changed(record, moves=moves, returns=None))
     assert said.code == 0
@@ -62,14 +65,16 @@ def test_a_record_may_stop_before_the_end(run, record):
         ({"moves": 7}, "holds no record"),
     ],
 )
-def test_a_record_that_does_not_fit_is_told_in_one_sentence(run, record, fields, sentence):
+def test_a_record_that_does_not_fit_is_told_in_one_sentence(
+    run: Run, record: Path, fields: dict[str, object], sentence: str
+) -> None:
     said = run("replay", changed(record, **fields))
     assert said.code == 2
     assert sentence in said.err
     assert said.err.count("\n") == 1
 
 
-def test_a_file_that_is_no_record(run, tmp_path):
+def test_a_file_that_is_no_record(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Sheriff,")
     said = run("replay", path)

@@ -1,20 +1,28 @@
 """Playing many games and counting them."""
 
 import json
+from pathlib import Path
+from random import Random
+from typing import Any, NoReturn
 
 import pytest
 
 from bot.cli.agents import AGENTS
 from bot.cli.recording import read_recording
+from engine.core.actions import Action
+from engine.core.decision import Decision
+from engine.core.game import Game
 from engine.core.match import Match
 from engine.games import GAMES
+from tests.bot.cli.conftest import Run, Said
 
 
-def figures(said):
-    return json.loads(said.out)
+def figures(said: Said) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(said.out)
+    return found
 
 
-def test_the_figures_have_their_published_names(run):
+def test_the_figures_have_their_published_names(run: Run) -> None:
     said = run("simulate", "toy", "--games", 20, "--json")
     assert said.code == 0
     assert list(figures(said)) == ["games", "unfinished", "actions", "actions_per_s", "win_share", "mean_turns"]
@@ -24,8 +32,8 @@ def test_the_figures_have_their_published_names(run):
     assert figures(said)["mean_turns"] >= 6
 
 
-def test_the_same_seed_gives_the_same_games(run):
-    def once(seed):
+def test_the_same_seed_gives_the_same_games(run: Run) -> None:
+    def once(seed: str) -> dict[str, Any]:
         played = figures(run("simulate", "toy", "--games", 10, "--seats", "2-3", "--seed", seed, "--json"))
         del played["actions_per_s"]
         return played
@@ -34,9 +42,8 @@ def test_the_same_seed_gives_the_same_games(run):
     assert once("salt") != once("pepper")
 
 
-def test_a_game_that_does_not_end_is_counted_and_fails(run, monkeypatch):
-    monkeypatch.setattr("bot.cli.playout.MOST_ACTIONS", 3)
-    monkeypatch.setattr("bot.cli.playout.play.__kwdefaults__", {"limit": 3, "moves": None})
+def test_a_game_that_does_not_end_is_counted_and_fails(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.cli.simulate.MOST_ACTIONS", 3)
     said = run("simulate", "toy", "--games", 2, "--json")
     assert said.code == 1
     assert figures(said)["unfinished"] == 2
@@ -44,28 +51,28 @@ def test_a_game_that_does_not_end_is_counted_and_fails(run, monkeypatch):
     assert figures(said)["win_share"] == {}
 
 
-def test_people_read_a_table(run):
+def test_people_read_a_table(run: Run) -> None:
     said = run("simulate", "toy", "--games", 5)
     assert "games          5" in said.out
     assert "% " not in said.err
 
 
-def test_options_reach_the_rules(run):
+def test_options_reach_the_rules(run: Run) -> None:
     short = figures(run("simulate", "toy", "--seats", 2, "--games", 5, "--option", "hand=1", "--json"))
     long = figures(run("simulate", "toy", "--seats", 2, "--games", 5, "--option", "hand=5", "--json"))
     assert short["actions"] < long["actions"]
 
 
-def test_an_agent_for_each_seat(run, monkeypatch):
+def test_an_agent_for_each_seat(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     class First:
-        def __init__(self, random):
+        def __init__(self, random: Random) -> None:
             pass
 
-        def choose(self, game, state, decision):
+        def choose(self, game: Game[Any], state: Any, decision: Decision) -> Action:
             return decision.actions[0]
 
     class Last(First):
-        def choose(self, game, state, decision):
+        def choose(self, game: Game[Any], state: Any, decision: Decision) -> Action:
             return decision.actions[-1]
 
     monkeypatch.setitem(AGENTS, "first", First)
@@ -75,7 +82,7 @@ def test_an_agent_for_each_seat(run, monkeypatch):
     assert hasty["actions"] < mixed["actions"]
 
 
-def test_records_play_again_to_the_same_end(run, tmp_path):
+def test_records_play_again_to_the_same_end(run: Run, tmp_path: Path) -> None:
     said = run("simulate", "toy", "--games", 3, "--record", tmp_path / "records")
     assert said.code == 0
     files = sorted((tmp_path / "records").iterdir())
@@ -87,8 +94,8 @@ def test_records_play_again_to_the_same_end(run, tmp_path):
         assert match.returns() == recording.returns
 
 
-def test_an_error_in_the_rules_names_the_game(run, monkeypatch):
-    def broken(*args, **kwargs):
+def test_an_error_in_the_rules_names_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*args: object) -> NoReturn:
         raise ZeroDivisionError
 
     monkeypatch.setattr("tests.toy_game.ToyGame.apply", broken)

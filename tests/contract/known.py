@@ -1,0 +1,56 @@
+"""What the contract tests have to know of each game: where its pieces may be, and which events show a secret."""
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from engine.core.decision import Decision
+from engine.core.events import Event
+from tests import toy_game
+from tests.contract.known_bang import KnownBang
+
+
+class Known(Protocol):
+    """One game as the tests know it."""
+
+    def check(self, state: Any) -> None:
+        """Assert that every piece is in exactly one place, and what else is true at any time."""
+
+    def tells(self, one: Event, two: Event) -> bool:
+        """Whether two different events, one in each of two games, differ only by what the rules show just then."""
+
+    def ends(self, event: Event) -> bool:
+        """Whether an event may come in one of the two games only, because the game is over there."""
+
+    def wanted(self) -> set[str]:
+        """Everything the exhaustive runner must have seen."""
+
+    def seen(self, state: Any, decision: Decision, action: Any, events: list[Event]) -> Iterator[str]:
+        """What one action has shown of it."""
+
+
+class KnownToy:
+    """The toy game."""
+
+    def check(self, state: toy_game.ToyState) -> None:
+        pieces = state.deck + state.laid + [card for hand in state.hands for card in hand]
+        assert sorted(pieces) == [card for card in range(6) for _ in range(2)]
+
+    def tells(self, one: Event, two: Event) -> bool:
+        return isinstance(one, toy_game.Finished) or isinstance(two, toy_game.Finished)
+
+    def ends(self, event: Event) -> bool:
+        return isinstance(event, toy_game.Finished)
+
+    def wanted(self) -> set[str]:
+        events = {"TurnBegan", "Laid", "Drew", "Copied", "Finished", "SawCard"}
+        actions = {"Lay", "Draw", "Copy", "Pass"}
+        return events | actions | {ask.value for ask in toy_game.Ask}
+
+    def seen(self, state: Any, decision: Decision, action: Any, events: list[Event]) -> Iterator[str]:
+        yield decision.kind
+        yield type(action).__name__
+        for event in events:
+            yield type(event).__name__
+
+
+KNOWN: dict[str, Known] = {toy_game.KEY: KnownToy(), "bang": KnownBang()}

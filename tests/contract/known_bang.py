@@ -1,0 +1,76 @@
+"""What the contract tests know of the card game."""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from engine.bang import actions, events
+from engine.bang.cards import CHARACTERS, FACES, KIND, Kind
+from engine.core.actions import Action
+from engine.core.codec import concrete
+from engine.core.decision import Decision
+from engine.core.events import Event, PrivateEvent, PublicEvent
+from engine.western.roles import roles_for
+
+SHOWS: dict[type, set[str]] = {
+    events.Checked: {"flipped", "counts", "success"},
+    events.DrewShown: {"card"},
+    events.StoreOpened: {"cards"},
+    events.Discarded: {"card"},
+    events.Eliminated: {"role"},
+    events.GameOver: {"side", "winners", "roles"},
+}
+"""Events that turn something up which was hidden until then, and the fields that hold it."""
+
+NOT_OFFICIAL: set[str] = set()
+"""Names that only house rules bring about."""
+
+
+def of_module(base: type, module: Any) -> set[str]:
+    """The names of a module's classes below a base."""
+    return {kind.__name__ for kind in concrete(base) if kind.__module__ == module.__name__}
+
+
+class KnownBang:
+    """The card game."""
+
+    def check(self, state: Any) -> None:
+        hands = [card for player in state.players for card in player.hand]
+        tables = [card for player in state.players for card in player.in_play]
+        cards = hands + tables + state.deck + state.discard + state.revealed + state.looking_at
+        assert sorted(cards) == list(range(len(FACES))), "each card lies in exactly one zone"
+        assert sorted(player.role for player in state.players) == sorted(roles_for(len(state.players)))
+        for player in state.players:
+            assert player.life <= player.max_life
+            assert player.alive or not (player.hand or player.in_play)
+            names = [KIND[card] for card in player.in_play]
+            assert len(set(names)) == len(names), "never two cards of one name in front of a player"
+
+    def tells(self, one: Event, two: Event) -> bool:
+        if isinstance(one, events.GameOver) or isinstance(two, events.GameOver):
+            return True
+        if type(one) is not type(two) or type(one) not in SHOWS:
+            return False
+        fields, others = asdict(cast("Struct", one)), asdict(cast("Struct", two))
+        return {name for name in fields if fields[name] != others[name]} <= SHOWS[type(one)]
+
+    def ends(self, event: Event) -> bool:
+        return isinstance(event, events.GameOver)
+
+    def wanted(self) -> set[str]:
+        happenings = of_module(PublicEvent, events) | of_module(PrivateEvent, events)
+        characters = {name for name, card in CHARACTERS.items() if card.set == "base"}
+        asks = {f"ask: {ask.value}" for ask in actions.Ask}
+        kinds = {f"played: {kind.value}" for kind in Kind}
+        return (happenings | of_module(Action, actions) | asks | kinds | characters) - NOT_OFFICIAL
+
+    def seen(self, state: Any, decision: Decision, action: Any, happened: list[Event]) -> Iterator[str]:
+        yield f"ask: {decision.kind}"
+        yield type(action).__name__
+        yield state.players[decision.seat].character
+        if isinstance(action, actions.Play | actions.Respond):
+            yield f"played: {KIND[action.card].value}"
+        for event in happened:
+            yield type(event).__name__
