@@ -3,6 +3,7 @@
 Every piece is a cached sprite in the house palette; a picture is pasting them and nothing else.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image
@@ -16,6 +17,7 @@ from images.seat_tile import body, footprint, seat_tile
 from images.sprite import Sprite
 
 GROUND = "dusk"
+_SIGN_NOTCH = 18
 
 
 def draw(scene: TableScene) -> Image.Image:
@@ -70,9 +72,9 @@ def _event(r: Rect, card: Card, note: str) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def _sign(r: Rect, title: str, symbol: str, note: str) -> Sprite:
-    mask = (paint.ticket_mask(r.w, r.h, 0, 18), r.x, r.y)
-    return sprite.cut(GROUND, r.inset(-40), lambda c: _sign_plate(c, r, title, symbol, note), mask)
+def _sign(r: Rect, shown: Happening) -> Sprite:
+    mask = (paint.ticket_mask(r.w, r.h, 0, _SIGN_NOTCH), r.x, r.y)
+    return sprite.cut(GROUND, r.inset(-40), lambda c: _sign_plate(c, r, shown), mask)
 
 
 @lru_cache(maxsize=64)
@@ -84,7 +86,7 @@ def _arrows(seats: int, store: int, active: int, shot: Happening | None) -> Spri
 # ------------------------------------------------------------------ what has just happened
 def _middle(scene: TableScene, plan: TablePlan, picture: Image.Image) -> None:
     if scene.store:
-        _sign(plan.event, scene.store_title, "general_store", "").paste_on(picture)
+        _sign(plan.event, Happening(scene.store_title, symbol=scene.store_symbol)).paste_on(picture)
         for r, card in zip(plan.store, scene.store, strict=True):
             _goods(r, card).paste_on(picture)
         return
@@ -94,7 +96,7 @@ def _middle(scene: TableScene, plan: TablePlan, picture: Image.Image) -> None:
     if shown.card is not None:
         _event(plan.event, shown.card, shown.note).paste_on(picture)
     else:
-        _sign(plan.event, shown.title, shown.symbol or "role_sheriff", shown.note).paste_on(picture)
+        _sign(plan.event, replace(shown, actor=None, targets=())).paste_on(picture)
 
 
 def _event_card(canvas: Canvas, r: Rect, card: Card, note: str) -> None:
@@ -116,15 +118,28 @@ def _ribbon(canvas: Canvas, r: Rect, note: str) -> None:
     paint.write(canvas, plate.cx, plate.cy + round(size * 0.36), words, "small", size, theme.INK, "m")
 
 
-def _sign_plate(canvas: Canvas, r: Rect, title: str, symbol: str, note: str) -> None:
-    paint.ticket(canvas, r, ((0, theme.INK), (5, theme.GOLD), (14, theme.INK), (18, theme.PARCH)), notch=18)
-    band = 54 if r.h > 160 else 30
-    side = min(r.w - 60, r.h - 56 - band)
-    paint.put_centred(canvas, symbol, r.cx, r.y + 22 + side // 2, side)
-    size = 44 if r.h > 160 else 30
-    paint.write_fitting(canvas, r.cx, r.y2 - (36 if r.h > 160 else 24), title, size, r.w - 50, theme.INK, "m")
-    if note:
-        _ribbon(canvas, r, note)
+def _sign_plate(canvas: Canvas, r: Rect, shown: Happening) -> None:
+    """Paint a plate with a symbol or a portrait and a title: what has no card, and the sign of the shop."""
+    small = r.h < 160
+    edge = 12 if small else 18
+    layers = ((0, theme.INK), (4, theme.GOLD), (edge - 4, theme.INK), (edge, theme.PARCH))
+    paint.ticket(canvas, r, layers, notch=_SIGN_NOTCH)
+    size = 28 if small else theme.T_NAME
+    foot = size + (14 if small else 24)
+    side = min(r.w - 2 * edge - 16, r.h - 2 * edge - foot + 4)
+    place = Rect(r.cx - side // 2, r.y + edge + (4 if small else 10), side, side)
+    if shown.portrait is not None:
+        paint.face(canvas, place, shown.portrait)
+    else:
+        paint.put(canvas, shown.symbol or "role_sheriff", place.x, place.y, side)
+    base, room = r.y2 - edge - (9 if small else 17), r.w - 2 * edge - 12
+    if shown.person:
+        name = text.fit(shown.title, "name", size, room)
+        paint.write(canvas, r.cx, base, name, "name", size, theme.INK, "m")
+    else:
+        paint.write_fitting(canvas, r.cx, base, shown.title, size, room, theme.INK, "m")
+    if shown.note:
+        _ribbon(canvas, r, shown.note)
 
 
 def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening | None) -> None:

@@ -1,5 +1,7 @@
 """Sample scenes: what previews, tests and the benchmark draw. Invented people, awkward on purpose."""
 
+from dataclasses import replace
+
 from images.scene import (
     Card,
     Fact,
@@ -21,6 +23,16 @@ STAGECOACH = Card("stagecoach", "Stagecoach", "9", "spades")
 CAT_BALOU = Card("cat_balou", "Cat Balou", "K", "hearts")
 BEER = Card("beer", "Beer", "7", "hearts")
 
+_CAST = (
+    "paul_regret",
+    "jesse_jones",
+    "sid_ketchum",
+    "kit_carlson",
+    "bart_cassidy",
+    "black_jack",
+    "willy_the_kid",
+    "el_gringo",
+)
 _PEOPLE = (
     SeatTile(1, "Ann", "rose_doolan", 3, 4, "Rose Doolan", 0, ("schofield",), 1, 2),
     SeatTile(
@@ -112,6 +124,61 @@ def table4() -> TableScene:
         SeatTile(4, "Tess", "elena_fuente", 1, 3, "Elena Fuente", 1, ("jail",), 1, 1),
     )
     return TableScene(seats, 2, 44, BEER, Happening("Cat Balou", CAT_BALOU, None, 2, (0,)))
+
+
+def table_turn() -> TableScene:
+    """The beginning of a turn, nothing has happened yet."""
+    seats = tuple(replace(s, target=False, awaited=s.active) for s in _PEOPLE[:6])
+    name, who = _PEOPLE[1].name, _PEOPLE[1].character
+    return TableScene(seats, 1, 52, None, Happening(name, portrait=who, person=True))
+
+
+def table_store(seats: int = 7) -> TableScene:
+    """The General Store of a full table, open."""
+    shelf = tuple(held.card for held in _HELD[1 : seats + 1])
+    tiles = tuple(replace(s, target=False, awaited=s.active) for s in table_full(seats).seats)
+    return TableScene(tiles, 1, 12, BEER, None, shelf, "General Store")
+
+
+def table_full(seats: int = 8) -> TableScene:
+    """Everybody alive with long names and as much in front as there can be: the worst that a tile must hold."""
+    long = (
+        "Wilhelmina Quartermaine III",
+        "Чингачгук Большой Змей",
+        "عبد الرحمن بن محمد",
+        "龍之介山田太郎左衛門",
+        "Příšerně žluťoučký kůň",
+        "WWWWWWWWWWWWWWWW",
+        "김수한무거북이와두루미",
+        "Ann 👩‍👩‍👧 🤠 the Kid",
+    )
+    cards = ("winchester", "barrel", "mustang", "scope", "dynamite", "jail")
+    tiles = tuple(
+        SeatTile(
+            i + 1,
+            long[i],
+            _CAST[i],
+            1 + i % 5,
+            5,
+            _CAST[i].replace("_", " ").title(),
+            3 * i,
+            cards[: i % 7],
+            None if i == 1 else 1 + i % 4,
+            1 + i % 5,
+            "sheriff" if i == 2 else None,
+            active=i == 1,
+            target=i in (4, 6),
+            awaited=i in (4, 6),
+        )
+        for i in range(seats)
+    )
+    return TableScene(
+        tiles,
+        1,
+        31,
+        STAGECOACH,
+        Happening("Indians!", Card("indians", "Indians!", "A", "diamonds"), None, 1, (4, 6), "−1"),
+    )
 
 
 NEIGHBOURS = (

@@ -42,7 +42,10 @@ class SeatTile:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """What has just happened: a card (or, without one, a symbol), who did it and to whom (indices of seats)."""
+    """What has just happened: a card, else a portrait or symbol; who did it and to whom (indices of seats).
+
+    `person`: the title is somebody's name, which never shrinks.
+    """
 
     title: str
     card: Card | None = None
@@ -50,6 +53,8 @@ class Happening:
     actor: int | None = None
     targets: tuple[int, ...] = ()
     note: str = ""
+    portrait: str | None = None
+    person: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +68,19 @@ class TableScene:
     happening: Happening | None = None
     store: tuple[Card, ...] = ()
     store_title: str = ""
+    store_symbol: str = "general_store"
     out_of_game: str = "out of the game"
 
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the hand: its effect in one line, why it cannot be played (None: it can), whom it may hit."""
+    """A card in the hand: its effect (`brief` in big hands), why it cannot be played (None: it can), its targets."""
 
     card: Card
     effect: str
     reason: str | None = None
     aims: tuple[int, ...] = ()
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

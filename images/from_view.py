@@ -1,0 +1,198 @@
+"""From what a viewer knows (the engine's views) to what a picture shows (scenes)."""
+
+from collections.abc import Mapping, Sequence
+
+from engine.bang.actions import Ask, Play
+from engine.bang.cards import Kind
+from engine.bang.view import OwnView, SeatView, TableView
+from engine.core.actions import Action
+from engine.core.events import PublicEvent
+from engine.core.ids import Seat, seat_number
+from engine.western.roles import Role, Side, roles_for
+from images.naming import card, kind_of, person, slug
+from images.scene import (
+    Fact,
+    HandCard,
+    HandScene,
+    Happening,
+    Neighbour,
+    ResultScene,
+    ResultSeat,
+    RoleScene,
+    SeatTile,
+    TableScene,
+)
+from images.telling import what_happened
+from images.words import ENGLISH, Words
+
+_EMBLEMS = {
+    None: ("skull", "skull"),
+    Side.LAW: ("role_sheriff", "role_deputy"),
+    Side.OUTLAWS: ("role_outlaw", "role_outlaw"),
+    Side.RENEGADE: ("role_renegade", "role_renegade"),
+}
+
+
+def table_scene(
+    view: TableView,
+    names: Sequence[str],
+    happened: Sequence[PublicEvent] = (),
+    words: Words = ENGLISH,
+) -> TableScene:
+    """Give the public table; `happened` are the public events since the last picture, oldest first."""
+    shown = what_happened(view, happened, names, words)
+    awaited = {one.seat for one in view.awaited}
+    tiles = tuple(_tile(view, seat, names, shown, awaited, words) for seat in view.seats)
+    flipping = any(one.ask == Ask.FLIP for one in view.awaited)
+    title = words.pick_one if flipping else words.cards[Kind.GENERAL_STORE]
+    open_cards = tuple(card(c, words) for c in view.revealed)
+    top = None if view.discard_top is None else card(view.discard_top, words)
+    return TableScene(
+        seats=tiles,
+        active=view.active,
+        deck=view.deck_size,
+        discard=top,
+        happening=shown,
+        store=open_cards,
+        store_title=title if open_cards else "",
+        store_symbol="deck" if flipping else "general_store",
+        out_of_game=words.out_of_game,
+    )
+
+
+def hand_scene(
+    view: OwnView,
+    names: Sequence[str],
+    actions: Sequence[Action] = (),
+    reasons: Mapping[int, str] | None = None,
+    words: Words = ENGLISH,
+    note: str | None = None,
+) -> HandScene:
+    """Give one's own hand.
+
+    `actions` are the legal actions now (whom a card may hit is read from them), `reasons` says by card, in the
+    caller's words, why it cannot be played; `note` replaces the words at the top right.
+    """
+    me = view.table.seats[view.seat]
+    aims: dict[int, set[int]] = {}
+    for action in actions:
+        if isinstance(action, Play) and action.target is not None:
+            aims.setdefault(action.card, set()).add(seat_number(action.target))
+    held = tuple(
+        HandCard(
+            card=card(c, words),
+            effect=words.effects[kind_of(c)],
+            reason=(reasons or {}).get(c),
+            aims=tuple(sorted(aims.get(c, ()))),
+            brief=words.briefs[kind_of(c)],
+        )
+        for c in view.hand
+    )
+    return HandScene(
+        title=words.your_hand,
+        note=_note(view, names, words) if note is None else note,
+        character=slug(me.character),
+        lives=me.life,
+        max_lives=me.max_life,
+        cards=held,
+        neighbours=_neighbours(view),
+        empty=words.no_cards,
+    )
+
+
+def role_scene(view: OwnView, words: Words = ENGLISH) -> RoleScene:
+    """Give one's own role card."""
+    public = view.table.seats[view.seat].role is not None
+    return RoleScene(
+        role=slug(view.role),
+        heading=words.public_role if public else words.hidden_role,
+        title=words.roles[view.role],
+        goal=words.goals[view.role],
+        facts=_facts(view, words),
+        neighbours=_neighbours(view),
+    )
+
+
+def result_scene(view: TableView, names: Sequence[str], words: Words = ENGLISH) -> ResultScene:
+    """Give the end of a game: the view of a finished one shows all roles."""
+    title = words.victories[view.winning_side] if view.winning_side is not None else ""
+    seats = [_result_seat(seat, names, words) for seat in view.seats]
+    return ResultScene(
+        title=title,
+        emblems=_EMBLEMS[view.winning_side],
+        winners=tuple(s for i, s in enumerate(seats) if i in view.winners),
+        others=tuple(s for i, s in enumerate(seats) if i not in view.winners),
+    )
+
+
+# ------------------------------------------------------------------ parts
+def _tile(
+    view: TableView,
+    seat: SeatView,
+    names: Sequence[str],
+    shown: Happening,
+    awaited: set[Seat],
+    words: Words,
+) -> SeatTile:
+    active = seat.seat == view.active
+    return SeatTile(
+        number=seat_number(seat.seat),
+        name=person(names, seat.seat, words),
+        character=slug(seat.character),
+        character_name=seat.character,
+        lives=max(0, seat.life),
+        max_lives=seat.max_life,
+        hand=seat.hand_size,
+        in_play=tuple(slug(kind_of(c)) for c in seat.in_play),
+        distance=None if active else view.distances[view.active][seat.seat] or None,
+        reach=seat.reach,
+        role=slug(seat.role) if seat.role else None,
+        role_name=words.roles[seat.role] if seat.role else "",
+        dead=not seat.alive,
+        active=active,
+        target=seat.alive and seat.seat in shown.targets and seat.seat != shown.actor,
+        awaited=seat.seat in awaited,
+        dying=seat.dying,
+    )
+
+
+def _note(view: OwnView, names: Sequence[str], words: Words) -> str:
+    table = view.table
+    mine = table.active == view.seat
+    whose = words.your_turn if mine else words.turn_of.format(name=person(names, table.active, words))
+    return f"{whose}, {words.reach.format(reach=table.seats[view.seat].reach)}"
+
+
+def _neighbours(view: OwnView) -> tuple[Neighbour, ...]:
+    """Give everybody else alive, clockwise from one's left; the dead see no distances."""
+    seats, me = view.table.seats, view.seat
+    if not seats[me].alive:
+        return ()
+    order = (seats[(me + k) % len(seats)] for k in range(1, len(seats)))
+    return tuple(
+        Neighbour(
+            seat_number(other.seat),
+            slug(other.character),
+            view.table.distances[me][other.seat],
+            view.table.distances[me][other.seat] <= seats[me].reach,
+        )
+        for other in order
+        if other.alive
+    )
+
+
+def _facts(view: OwnView, words: Words) -> tuple[Fact, ...]:
+    """Give where the Sheriff sits, and which other roles are in the game."""
+    seats = view.table.seats
+    sheriff = next((s.seat for s in seats if s.role is Role.SHERIFF), None)
+    others = tuple(f"role_{slug(r)}" for r in roles_for(len(seats)) if r is not Role.SHERIFF)
+    if sheriff is None:
+        return (Fact(others, ""),)
+    where = words.you if sheriff == view.seat else words.sheriff_at.format(seat=seat_number(sheriff))
+    return (Fact(("role_sheriff",), where), Fact(others, ""))
+
+
+def _result_seat(seat: SeatView, names: Sequence[str], words: Words) -> ResultSeat:
+    role = slug(seat.role) if seat.role else "renegade"
+    life = max(0, seat.life) if seat.alive else 0
+    return ResultSeat(person(names, seat.seat, words), slug(seat.character), role, life, seat.max_life)

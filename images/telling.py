@@ -1,0 +1,92 @@
+"""What the middle of the table picture shows: the last telling event, and what came of it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.bang import events as ev
+from engine.bang.cards import Kind
+from engine.bang.view import TableView
+from engine.core.events import PublicEvent
+from engine.core.ids import Seat
+from images.naming import card, kind_of, person, slug
+from images.scene import Card, Happening
+from images.words import Words
+
+_AT_ALL_OTHERS = (Kind.GATLING, Kind.INDIANS)
+
+
+def what_happened(
+    view: TableView, happened: Sequence[PublicEvent], names: Sequence[str], words: Words
+) -> Happening:
+    """Give what to show for the events since the last picture; with none that tells, whose turn it is."""
+    shown: Happening | None = None
+    for event in happened:
+        shown = _follow(event, shown, words) or _begin(event, view, names, words) or shown
+    return shown or _turn(view.active, view, names, words)
+
+
+def _turn(seat: Seat, view: TableView, names: Sequence[str], words: Words) -> Happening:
+    title = words.turn.format(name=person(names, seat, words))
+    return Happening(title, None, None, portrait=slug(view.seats[seat].character), person=True)
+
+
+def _begin(event: PublicEvent, view: TableView, names: Sequence[str], words: Words) -> Happening | None:
+    """Give the event as something new to look at, or None where it tells nothing by itself."""
+    match event:
+        case ev.TurnBegan(seat=seat):
+            return _turn(seat, view, names, words)
+        case ev.Played(seat=seat, card=played, target=target, stands_for=other):
+            note = words.as_card.format(card=other) if other else ""
+            return _of_card(card(played, words), seat, _targets(event, view, target), note)
+        case ev.Responded(seat=seat, card=played, stands_for=other):
+            return _of_card(card(played, words), seat, (), words.as_card.format(card=other) if other else "")
+        case ev.Checked(seat=seat, flipped=flipped, counts=counts, success=success):
+            flip = counts if counts is not None else flipped[0]
+            note = words.check_good if success else words.check_bad
+            return _of_card(card(flip, words), None, (seat,), note)
+        case ev.DynamiteExploded(seat=seat):
+            return Happening(words.cards[Kind.DYNAMITE], None, "dynamite", None, (seat,), words.exploded)
+        case ev.DynamitePassed(to=to):
+            return Happening(words.cards[Kind.DYNAMITE], None, "dynamite", None, (to,), words.passed_on)
+        case ev.TurnSkipped(seat=seat):
+            return Happening(words.cards[Kind.JAIL], None, "jail", None, (seat,), words.skipped)
+        case ev.DrewShown(seat=seat, card=seen) | ev.DrewDiscard(seat=seat, card=seen):
+            return _of_card(card(seen, words), seat, (), "")
+        case ev.StorePicked(seat=seat, card=seen):
+            return _of_card(card(seen, words), seat, (), words.taken)
+        case ev.Eliminated(seat=seat, role=role, by=by):
+            return Happening(words.roles[role], None, f"role_{slug(role)}", by, (seat,), words.out_of_game)
+        case ev.GameOver(side=side):
+            return Happening(words.victories[side], None, "role_sheriff")
+        case _:
+            return None
+
+
+def _follow(event: PublicEvent, shown: Happening | None, words: Words) -> Happening | None:
+    """Give what is shown with what came of it, or None where the event does not follow from it."""
+    if shown is None or shown.person:
+        return None
+    match event:
+        case ev.LostLife(seat=seat, points=points):
+            targets = shown.targets if seat in shown.targets else (*shown.targets, seat)
+            return replace(shown, note=words.lost.format(points=points), targets=targets)
+        case ev.Regained(points=points) if not shown.note:
+            return replace(shown, note=words.regained.format(points=points))
+        case ev.ShotCancelled():
+            return replace(shown, note=words.missed)
+        case ev.TookHandCard() | ev.TookInPlay() if not shown.note:
+            return replace(shown, note=words.taken)
+        case _:
+            return None
+
+
+def _of_card(shown: Card, actor: Seat | None, targets: tuple[Seat, ...], note: str) -> Happening:
+    return Happening(shown.name, shown, None, actor, targets, note)
+
+
+def _targets(event: ev.Played, view: TableView, target: Seat | None) -> tuple[Seat, ...]:
+    if target is not None:
+        return (target,)
+    if kind_of(event.card) in _AT_ALL_OTHERS:
+        return tuple(s.seat for s in view.seats if s.alive and s.seat != event.seat)
+    return ()
