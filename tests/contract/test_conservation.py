@@ -24,9 +24,7 @@ def test_every_piece_is_in_one_place(game: AnyGame, seats: int, seed: int) -> No
     KNOWN[game.key].check(state)
 
 
-@settings(
-    max_examples=60, deadline=None, database=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
-)
+@settings(max_examples=60, deadline=None, database=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(
     table=st.sampled_from(TABLES),
     seed=st.integers(0, 999),

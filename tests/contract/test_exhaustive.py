@@ -20,8 +20,6 @@ def test_everything_is_met(game: AnyGame) -> None:
         for step in walk(game, seats, f"everything {number}"):
             decision = next(d for d in step.decisions if d.seat == step.seat)
             copy = game.clone(step.state)
-            met.update(
-                set(known.seen(step.state, decision, step.action, game.apply(copy, step.seat, step.action)))
-            )
+            met.update(set(known.seen(step.state, decision, step.action, game.apply(copy, step.seat, step.action))))
         met.update({type(event).__name__ for event in game.opening(step.state)})
     assert not missing, f"after {number} games too rare: " + ", ".join(f"{n} ({met[n]})" for n in sorted(missing))

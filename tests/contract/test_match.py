@@ -47,9 +47,7 @@ def test_every_other_action_is_refused_and_changes_nothing(game: AnyGame, seats:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_wrong_seat_or_an_old_decision_is_refused_and_changes_nothing(
-    game: AnyGame, seats: int, seed: int
-) -> None:
+def test_a_wrong_seat_or_an_old_decision_is_refused_and_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
     match = new_match(game, seats, seed)
     for decision, action in play_match(match, Random(seed)):
         before = match.save()

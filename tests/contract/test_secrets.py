@@ -14,7 +14,7 @@ import pytest
 
 from engine.core.chance import seeded
 from engine.core.decision import Decision
-from engine.core.events import Event, PublicEvent, seen_by
+from engine.core.events import Event, PrivateEvent, PublicEvent, seen_by
 from engine.core.ids import Viewer
 from tests.contract.known import KNOWN
 from tests.contract.playing import AnyGame, viewers, walk, walk_on
@@ -137,6 +137,7 @@ def test_private_events_reach_their_audience_only(game: AnyGame, seats: int, see
             if isinstance(event, PublicEvent):
                 assert not hasattr(event, "audience")
             else:
+                assert isinstance(event, PrivateEvent)
                 assert event.audience
                 assert set(event.audience) <= set(range(seats))
                 assert not seen_by(event, None)
