@@ -2,7 +2,8 @@
 
 from typing import Any
 
+from engine.bang.game import Bang
 from engine.core.game import Game
 
-GAMES: dict[str, Game[Any]] = {}
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (Bang(),)}
 """Every game by its key."""

@@ -28,14 +28,26 @@ class Why(StrEnum):
     INHERITED = "inherited"
 
 
-class GameBegan(PublicEvent, Struct, frozen=True, tag=True):
+class BangEvent(PublicEvent):
+    """The base of the public events of BANG!."""
+
+    __slots__ = ()
+
+
+class BangSecret(PrivateEvent):
+    """The base of the private events of BANG!."""
+
+    __slots__ = ()
+
+
+class GameBegan(BangEvent, Struct, frozen=True, tag=True):
     """Everybody has a role, a character and a hand; `sheriff` has shown the role (None: all roles are open)."""
 
     sheriff: Seat | None
     characters: tuple[str, ...]
 
 
-class TurnBegan(PublicEvent, Struct, frozen=True, tag=True):
+class TurnBegan(BangEvent, Struct, frozen=True, tag=True):
     """A seat's turn begins; turns count from 1."""
 
     begins_turn: ClassVar[bool] = True
@@ -43,13 +55,13 @@ class TurnBegan(PublicEvent, Struct, frozen=True, tag=True):
     turn: int
 
 
-class TurnSkipped(PublicEvent, Struct, frozen=True, tag=True):
+class TurnSkipped(BangEvent, Struct, frozen=True, tag=True):
     """A prisoner loses the turn."""
 
     seat: Seat
 
 
-class Checked(PublicEvent, Struct, frozen=True, tag=True):
+class Checked(BangEvent, Struct, frozen=True, tag=True):
     """A draw!: the flipped cards, the one that counts, for which card or ability (None), and whether it helped."""
 
     seat: Seat
@@ -59,54 +71,54 @@ class Checked(PublicEvent, Struct, frozen=True, tag=True):
     success: bool
 
 
-class DynamiteExploded(PublicEvent, Struct, frozen=True, tag=True):
+class DynamiteExploded(BangEvent, Struct, frozen=True, tag=True):
     """The Dynamite goes off in front of a seat."""
 
     seat: Seat
 
 
-class DynamitePassed(PublicEvent, Struct, frozen=True, tag=True):
+class DynamitePassed(BangEvent, Struct, frozen=True, tag=True):
     """The Dynamite moves on (or stays, if `to` is the same seat)."""
 
     seat: Seat
     to: Seat
 
 
-class Drew(PublicEvent, Struct, frozen=True, tag=True):
+class Drew(BangEvent, Struct, frozen=True, tag=True):
     """Cards went from the draw pile to a hand, unseen by others."""
 
     seat: Seat
     count: int
 
 
-class DrewShown(PublicEvent, Struct, frozen=True, tag=True):
+class DrewShown(BangEvent, Struct, frozen=True, tag=True):
     """A drawn card that its character shows to all."""
 
     seat: Seat
     card: Card
 
 
-class DrewDiscard(PublicEvent, Struct, frozen=True, tag=True):
+class DrewDiscard(BangEvent, Struct, frozen=True, tag=True):
     """The top of the discard pile went to a hand."""
 
     seat: Seat
     card: Card
 
 
-class LookedAt(PublicEvent, Struct, frozen=True, tag=True):
+class LookedAt(BangEvent, Struct, frozen=True, tag=True):
     """A seat looked at the top cards of the draw pile and put some back."""
 
     seat: Seat
     count: int
 
 
-class Reshuffled(PublicEvent, Struct, frozen=True, tag=True):
+class Reshuffled(BangEvent, Struct, frozen=True, tag=True):
     """The discard pile became the draw pile."""
 
     count: int
 
 
-class Played(PublicEvent, Struct, frozen=True, tag=True):
+class Played(BangEvent, Struct, frozen=True, tag=True):
     """A card was played; `stands_for` names what it counts as if it is not what is printed on it."""
 
     seat: Seat
@@ -115,7 +127,7 @@ class Played(PublicEvent, Struct, frozen=True, tag=True):
     stands_for: str | None = None
 
 
-class Responded(PublicEvent, Struct, frozen=True, tag=True):
+class Responded(BangEvent, Struct, frozen=True, tag=True):
     """A card was discarded as an answer; `stands_for` as in `Played`."""
 
     seat: Seat
@@ -123,20 +135,20 @@ class Responded(PublicEvent, Struct, frozen=True, tag=True):
     stands_for: str | None = None
 
 
-class Passed(PublicEvent, Struct, frozen=True, tag=True):
+class Passed(BangEvent, Struct, frozen=True, tag=True):
     """A seat gave no answer."""
 
     seat: Seat
 
 
-class ShotCancelled(PublicEvent, Struct, frozen=True, tag=True):
+class ShotCancelled(BangEvent, Struct, frozen=True, tag=True):
     """A shot missed its target."""
 
     seat: Seat
     shooter: Seat
 
 
-class LostLife(PublicEvent, Struct, frozen=True, tag=True):
+class LostLife(BangEvent, Struct, frozen=True, tag=True):
     """Life points were lost at once; `by` is whose card did it (None: Dynamite)."""
 
     seat: Seat
@@ -146,7 +158,7 @@ class LostLife(PublicEvent, Struct, frozen=True, tag=True):
     card: Card | None
 
 
-class Regained(PublicEvent, Struct, frozen=True, tag=True):
+class Regained(BangEvent, Struct, frozen=True, tag=True):
     """Life points were regained."""
 
     seat: Seat
@@ -154,7 +166,7 @@ class Regained(PublicEvent, Struct, frozen=True, tag=True):
     life: int
 
 
-class Discarded(PublicEvent, Struct, frozen=True, tag=True):
+class Discarded(BangEvent, Struct, frozen=True, tag=True):
     """A card went face up to the discard pile."""
 
     seat: Seat
@@ -162,14 +174,14 @@ class Discarded(PublicEvent, Struct, frozen=True, tag=True):
     why: Why
 
 
-class TookHandCard(PublicEvent, Struct, frozen=True, tag=True):
+class TookHandCard(BangEvent, Struct, frozen=True, tag=True):
     """A random card went from one hand to another, unseen by others."""
 
     seat: Seat
     victim: Seat
 
 
-class TookInPlay(PublicEvent, Struct, frozen=True, tag=True):
+class TookInPlay(BangEvent, Struct, frozen=True, tag=True):
     """A card in front of somebody went to a hand."""
 
     seat: Seat
@@ -177,28 +189,28 @@ class TookInPlay(PublicEvent, Struct, frozen=True, tag=True):
     card: Card
 
 
-class StoreOpened(PublicEvent, Struct, frozen=True, tag=True):
+class StoreOpened(BangEvent, Struct, frozen=True, tag=True):
     """Cards were revealed for everybody to choose from."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class StorePicked(PublicEvent, Struct, frozen=True, tag=True):
+class StorePicked(BangEvent, Struct, frozen=True, tag=True):
     """A seat took one of the revealed cards."""
 
     seat: Seat
     card: Card
 
 
-class AbilityUsed(PublicEvent, Struct, frozen=True, tag=True):
+class AbilityUsed(BangEvent, Struct, frozen=True, tag=True):
     """A character's ability did something that no other event tells."""
 
     seat: Seat
     character: str
 
 
-class Eliminated(PublicEvent, Struct, frozen=True, tag=True):
+class Eliminated(BangEvent, Struct, frozen=True, tag=True):
     """A player is out and shows the role; `by` is the killer, if anybody is."""
 
     seat: Seat
@@ -206,7 +218,7 @@ class Eliminated(PublicEvent, Struct, frozen=True, tag=True):
     by: Seat | None
 
 
-class Inherited(PublicEvent, Struct, frozen=True, tag=True):
+class Inherited(BangEvent, Struct, frozen=True, tag=True):
     """A seat took all the cards of somebody eliminated: so many from the hand, and those in play."""
 
     seat: Seat
@@ -215,19 +227,19 @@ class Inherited(PublicEvent, Struct, frozen=True, tag=True):
     in_play: tuple[Card, ...]
 
 
-class Rewarded(PublicEvent, Struct, frozen=True, tag=True):
+class Rewarded(BangEvent, Struct, frozen=True, tag=True):
     """The killer of an Outlaw draws the reward."""
 
     seat: Seat
 
 
-class Penalised(PublicEvent, Struct, frozen=True, tag=True):
+class Penalised(BangEvent, Struct, frozen=True, tag=True):
     """The Sheriff killed a Deputy and loses all cards."""
 
     seat: Seat
 
 
-class GameOver(PublicEvent, Struct, frozen=True, tag=True):
+class GameOver(BangEvent, Struct, frozen=True, tag=True):
     """Somebody has won; all roles are shown. `winners` are seats, living or not."""
 
     side: Side
@@ -235,14 +247,14 @@ class GameOver(PublicEvent, Struct, frozen=True, tag=True):
     roles: tuple[Role, ...]
 
 
-class RoleDealt(PrivateEvent, Struct, frozen=True, tag=True):
+class RoleDealt(BangSecret, Struct, frozen=True, tag=True):
     """The role card one got."""
 
     audience: tuple[Seat, ...]
     role: Role
 
 
-class SawCards(PrivateEvent, Struct, frozen=True, tag=True):
+class SawCards(BangSecret, Struct, frozen=True, tag=True):
     """Which cards they were that others saw only move."""
 
     audience: tuple[Seat, ...]

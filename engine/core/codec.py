@@ -33,7 +33,7 @@ class Codec(Generic[T]):
     msgspec encodes such a field but cannot decode it, hence the hook. Make the codec once all classes are defined.
     """
 
-    def __init__(self, kind: type[T], bases: tuple[type, ...]) -> None:
+    def __init__(self, kind: type[T], bases: tuple[type, ...] = ()) -> None:
         self._unions = {base: union_of(base) for base in bases}
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind, dec_hook=self._hook)
         self._encoder = msgspec.json.Encoder()

@@ -1,0 +1,135 @@
+"""Being shot at, and Indians! (rules/bang.md 6.1 and 6.2)."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.bang.actions import Ask, BangAbout, Pass, Respond, UseAbility, UseBarrel
+from engine.bang.cards import SUIT, Card, Kind, Suit
+from engine.bang.damage import LoseLife
+from engine.bang.draw_check import DrawCheck
+from engine.bang.errors import DoesNotHelp, NoBarrel, NoSuchAbility, NotInHand, NotNow
+from engine.bang.events import Passed, ShotCancelled
+from engine.bang.lookup import character, stands_for
+from engine.bang.settle import draw_for_empty_hands
+from engine.bang.state import State, faces_of
+from engine.bang.tasks import Task
+from engine.core.actions import Action
+from engine.core.errors import Refusal
+from engine.core.ids import Seat
+
+
+def answers(g: State, seat: Seat, wanted: Kind) -> list[Action]:
+    """The cards of a hand that count as the `wanted` one."""
+    return [Respond(card) for card in faces_of(g.players[seat].hand) if stands_for(g, seat, card, wanted)]
+
+
+def refuse_answer(g: State, seat: Seat, ask: Ask, action: Action) -> Refusal:
+    """Why an answer to an attack is none."""
+    if isinstance(action, Respond):
+        held = action.card in faces_of(g.players[seat].hand)
+        return DoesNotHelp(action.card) if held else NotInHand(action.card)
+    if isinstance(action, UseBarrel):
+        return NoBarrel() if ask is Ask.SHOT else NotNow(ask)
+    return NoSuchAbility() if isinstance(action, UseAbility) else NotNow(ask)
+
+
+class Shot(Task, Struct, frozen=True, tag=True):
+    """A shot at `seat`, until enough Missed! cancel it or it hits."""
+
+    ask = Ask.SHOT
+    seat: Seat
+    shooter: Seat
+    card: Card
+    needed: int = 1
+    barrel_used: bool = False
+    ability_used: bool = False
+
+    def options(self, g: State) -> Sequence[Action]:
+        actions = answers(g, self.seat, Kind.MISSED)
+        if not self.barrel_used and g.in_play(self.seat, Kind.BARREL) is not None:
+            actions.append(UseBarrel())
+        if not self.ability_used and character(g, self.seat).draws_against_shots:
+            actions.append(UseAbility())
+        return [*actions, Pass()] if actions or g.players[self.seat].hand else ()
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        match answer:
+            case Respond(card):
+                g.respond(self.seat, card, Kind.MISSED)
+                self.miss(g)
+            case UseBarrel():
+                barrel = g.in_play(self.seat, Kind.BARREL)
+                g.push(DrawAgainstShot(self.seat, barrel, replace(self, barrel_used=True)))
+            case UseAbility():
+                g.push(DrawAgainstShot(self.seat, None, replace(self, ability_used=True)))
+            case _:
+                if answer is not None:
+                    g.tell(Passed(self.seat))
+                g.push(LoseLife(self.seat, 1, self.shooter, self.card))
+
+    def miss(self, g: State) -> None:
+        """Count one Missed!. If it was not enough, an empty hand is looked at now (7.3 no. 13, ruling 47)."""
+        if self.needed == 1:
+            g.tell(ShotCancelled(self.seat, self.shooter))
+        else:
+            draw_for_empty_hands(g)
+            g.push(replace(self, needed=self.needed - 1))
+
+    def default(self, g: State) -> Action:
+        return Pass()
+
+    def about(self, g: State) -> BangAbout:
+        return BangAbout(by=self.shooter, card=self.card, needed=self.needed)
+
+    def refuse(self, g: State, action: Action) -> Refusal:
+        return refuse_answer(g, self.seat, self.ask, action)
+
+
+class DrawAgainstShot(DrawCheck, Struct, frozen=True, tag=True):
+    """The draw! of a Barrel (or of an ability like it): a heart counts as one Missed!."""
+
+    seat: Seat
+    card: Card | None
+    shot: Shot
+    flipped: tuple[Card, ...] = ()
+
+    def succeeds(self, g: State, counts: Card | None) -> bool:
+        return counts is not None and SUIT[counts] is Suit.HEARTS
+
+    def follow(self, g: State, success: bool) -> None:
+        if success:
+            self.shot.miss(g)
+        else:
+            g.push(self.shot)
+
+
+class Raid(Task, Struct, frozen=True, tag=True):
+    """Indians! at one seat: discard a BANG! or lose a life point."""
+
+    ask = Ask.INDIANS
+    seat: Seat
+    by: Seat
+    card: Card
+
+    def options(self, g: State) -> Sequence[Action]:
+        return [*answers(g, self.seat, Kind.BANG), Pass()] if g.players[self.seat].hand else ()
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        match answer:
+            case Respond(card):
+                g.respond(self.seat, card, Kind.BANG)
+            case _:
+                if answer is not None:
+                    g.tell(Passed(self.seat))
+                g.push(LoseLife(self.seat, 1, self.by, self.card))
+
+    def default(self, g: State) -> Action:
+        return Pass()
+
+    def about(self, g: State) -> BangAbout:
+        return BangAbout(by=self.by, card=self.card)
+
+    def refuse(self, g: State, action: Action) -> Refusal:
+        return refuse_answer(g, self.seat, self.ask, action)

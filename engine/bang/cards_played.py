@@ -1,0 +1,385 @@
+"""What a card does when it is played in phase 2, card by card (rules/bang.md 7.1 and 7.2).
+
+An `Effect` says which plays of its card are legal, why another is not, and what a play leads to. Played cards are
+settled by the play phase, so an effect only pushes what the card itself does.
+"""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from engine.bang.actions import Play
+from engine.bang.attack import Raid, Shot
+from engine.bang.cards import IS_BLUE, KIND, PRINTED, Card, Kind
+from engine.bang.damage import beer_helps, drink_beer
+from engine.bang.distance import distance, distances, may_shoot_again, reach
+from engine.bang.duel import DuelTurn
+from engine.bang.errors import (
+    BeerNeedsThree,
+    JailedSheriff,
+    NeedsCard,
+    NeedsTarget,
+    NoSuchSeat,
+    NothingToTake,
+    NotInHand,
+    NotInPlayThere,
+    NotYourself,
+    OnlyAsResponse,
+    OutOfReach,
+    SameNameInPlay,
+    ShotAlready,
+    TakesNoTarget,
+    TargetIsOut,
+)
+from engine.bang.events import Discarded, Played, Regained, Why
+from engine.bang.in_play import WEAPONS
+from engine.bang.lookup import abilities, stands_for
+from engine.bang.state import State, faces_of
+from engine.bang.store import open_store
+from engine.core.errors import Refusal
+from engine.core.ids import Seat
+from engine.western.roles import Role
+
+_PANIC_REACH = 1
+
+
+class Effect:
+    """The base: a card that names nobody and can always be played."""
+
+    needs_target: ClassVar[bool] = False
+    takes_card: ClassVar[bool] = False
+
+    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
+        """All legal plays of the card."""
+        if self.refuse(g, seat, Play(card)) is None:
+            yield Play(card)
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        """Why a play is not legal, or None if it is. The named seats exist and are living."""
+        if action.target is not None or action.take is not None or action.from_hand:
+            return TakesNoTarget(action.card)
+        return None
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        """Do what the card does."""
+        raise NotImplementedError
+
+
+class AtAnother(Effect):
+    """The base of cards that name another player."""
+
+    needs_target = True
+
+    def targets(self, g: State, seat: Seat) -> list[Seat]:
+        """Whom the card may name."""
+        return g.others(seat)
+
+    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
+        return (Play(card, target) for target in self.targets(g, seat))
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        if action.target == seat:
+            return NotYourself(action.card)
+        return TakesNoTarget(action.card) if action.take is not None or action.from_hand else None
+
+
+class Bang(AtAnother):
+    """A shot at a player in range; one a turn."""
+
+    def targets(self, g: State, seat: Seat) -> list[Seat]:
+        if not may_shoot_again(g, seat):
+            return []
+        far = reach(g, seat)
+        return [other for other, steps in distances(g, seat) if steps <= far]
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        if not may_shoot_again(g, seat):
+            return ShotAlready()
+        if refusal := super().refuse(g, seat, action):
+            return refusal
+        return _too_far(g, seat, action, reach(g, seat))
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        assert action.target is not None
+        g.shots += 1
+        needed = 1
+        for ability in abilities(g, seat):
+            needed = ability.missed_needed(needed)
+        g.push(Shot(action.target, seat, action.card, needed))
+
+
+class Missed(Effect):
+    """Only ever an answer."""
+
+    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
+        return iter(())
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        return OnlyAsResponse(action.card)
+
+
+class Beer(Effect):
+    """Regain a life point; without effect at full life or with two players left, but legal."""
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        if g.options.beer_two_players == "forbidden" and not beer_helps(g):
+            return BeerNeedsThree()
+        return super().refuse(g, seat, action)
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        drink_beer(g, seat)
+
+
+class Saloon(Effect):
+    """Everybody regains a life point."""
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        for one in g.living(seat):
+            if points := g.regain(one, 1):
+                g.tell(Regained(one, points, g.players[one].life))
+
+
+class DrawCards(Effect):
+    """Draw cards: the base of Stagecoach and Wells Fargo."""
+
+    count: ClassVar[int]
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        g.draw(seat, self.count)
+
+
+class Stagecoach(DrawCards):
+    """Draw two cards."""
+
+    count = 2
+
+
+class WellsFargo(DrawCards):
+    """Draw three cards."""
+
+    count = 3
+
+
+class GeneralStore(Effect):
+    """Reveal a card for each living player; each takes one, the player of the card first."""
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        open_store(g, seat)
+
+
+class Robbery(Effect):
+    """Take a card of a player: the base of Panic! and Cat Balou.
+
+    Of the hand it is a random one, in play a named one. One's own cards in play may be taken, one's own hand never.
+    """
+
+    needs_target = True
+    takes_card = True
+
+    def targets(self, g: State, seat: Seat) -> list[Seat]:
+        """Whose cards may be taken."""
+        raise NotImplementedError
+
+    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
+        targets = self.targets(g, seat)
+        if g.options.self_target:
+            targets.append(seat)
+        for target in targets:
+            player = g.players[target]
+            if player.hand and target != seat:
+                yield Play(card, target, from_hand=True)
+            for take in player.in_play:
+                yield Play(card, target, take)
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        assert action.target is not None
+        player = g.players[action.target]
+        if action.target == seat and (action.from_hand or not g.options.self_target):
+            return NotYourself(action.card)
+        if not player.in_play and (not player.hand or action.target == seat):
+            return NothingToTake(action.target)
+        if action.take is not None:
+            return None if action.take in player.in_play else NotInPlayThere(action.target, action.take)
+        if not action.from_hand:
+            return NeedsCard(action.card)
+        return None if player.hand else NothingToTake(action.target)
+
+
+class Panic(Robbery):
+    """Take a card of a player at distance 1 to one's hand."""
+
+    def targets(self, g: State, seat: Seat) -> list[Seat]:
+        return [other for other, steps in distances(g, seat) if steps <= _PANIC_REACH]
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        return _too_far(g, seat, action, _PANIC_REACH) or super().refuse(g, seat, action)
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        assert action.target is not None
+        if action.take is None:
+            g.take_hand_card(seat, action.target)
+        else:
+            g.take_in_play(seat, action.target, action.take)
+
+
+class CatBalou(Robbery):
+    """Make a player, however far, discard a card."""
+
+    def targets(self, g: State, seat: Seat) -> list[Seat]:
+        return g.others(seat)
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        assert action.target is not None
+        if action.take is None:
+            card = g.random_hand_card(action.target)
+            g.to_discard(card)
+            g.tell(Discarded(action.target, PRINTED[card], Why.CAT_BALOU))
+        else:
+            g.discard_in_play(action.target, action.take, Why.CAT_BALOU)
+
+
+class Gatling(Effect):
+    """A shot at everybody else. It is not a BANG! card."""
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        g.push(*(Shot(other, seat, action.card) for other in g.others(seat)))
+
+
+class Indians(Effect):
+    """Everybody else discards a BANG! or loses a life point."""
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        g.push(*(Raid(other, seat, action.card) for other in g.others(seat)))
+
+
+class Duel(AtAnother):
+    """Challenge a player, however far."""
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        assert action.target is not None
+        g.push(DuelTurn(action.target, seat, seat, action.card))
+
+
+class InFront(Effect):
+    """A blue card one lays in front of oneself; never two of one name."""
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        if g.in_play(seat, KIND[action.card]) is not None:
+            return SameNameInPlay(seat, action.card)
+        return super().refuse(g, seat, action)
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        g.players[seat].in_play.append(action.card)
+
+
+class WeaponInFront(InFront):
+    """A weapon: the old one is discarded first."""
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        for card in g.players[seat].in_play:
+            if KIND[card] in WEAPONS:
+                g.discard_in_play(seat, card, Why.REPLACED)
+                break
+        super().take_effect(g, seat, action)
+
+
+class Jail(Effect):
+    """Laid in front of any player but the Sheriff; never a second one."""
+
+    needs_target = True
+
+    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
+        for target in g.living(seat):
+            if self.refuse(g, seat, Play(card, target)) is None:
+                yield Play(card, target)
+
+    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+        assert action.target is not None
+        if action.take is not None or action.from_hand:
+            return TakesNoTarget(action.card)
+        if action.target == seat and g.options.jail_self == "forbidden":
+            return NotYourself(action.card)
+        if g.players[action.target].role is Role.SHERIFF:
+            return JailedSheriff()
+        if g.in_play(action.target, Kind.JAIL) is not None:
+            return SameNameInPlay(action.target, action.card)
+        return None
+
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        assert action.target is not None
+        g.players[action.target].in_play.append(action.card)
+
+
+EFFECTS: dict[Kind, Effect] = {
+    Kind.BANG: Bang(),
+    Kind.MISSED: Missed(),
+    Kind.BEER: Beer(),
+    Kind.PANIC: Panic(),
+    Kind.CAT_BALOU: CatBalou(),
+    Kind.STAGECOACH: Stagecoach(),
+    Kind.WELLS_FARGO: WellsFargo(),
+    Kind.GENERAL_STORE: GeneralStore(),
+    Kind.SALOON: Saloon(),
+    Kind.GATLING: Gatling(),
+    Kind.INDIANS: Indians(),
+    Kind.DUEL: Duel(),
+    Kind.BARREL: InFront(),
+    Kind.DYNAMITE: InFront(),
+    Kind.JAIL: Jail(),
+    Kind.MUSTANG: InFront(),
+    Kind.SCOPE: InFront(),
+    Kind.VOLCANIC: WeaponInFront(),
+    Kind.SCHOFIELD: WeaponInFront(),
+    Kind.REMINGTON: WeaponInFront(),
+    Kind.REV_CARABINE: WeaponInFront(),
+    Kind.WINCHESTER: WeaponInFront(),
+}
+
+
+def _too_far(g: State, seat: Seat, action: Play, limit: int) -> Refusal | None:
+    assert action.target is not None
+    steps = distance(g, seat, action.target)
+    return OutOfReach(action.target, steps, limit) if steps > limit else None
+
+
+def _played_as(g: State, seat: Seat, card: Card) -> Kind:
+    """What a card of the hand counts as when played: a card that is only an answer may stand for a BANG!."""
+    kind = KIND[card]
+    return Kind.BANG if kind is Kind.MISSED and stands_for(g, seat, card, Kind.BANG) else kind
+
+
+def effect_of(g: State, seat: Seat, card: Card) -> Effect:
+    """What a card of a hand does when its owner plays it."""
+    return EFFECTS[_played_as(g, seat, card)]
+
+
+def plays(g: State, seat: Seat) -> list[Play]:
+    """All legal plays of all cards of a hand."""
+    return [
+        action for card in faces_of(g.players[seat].hand) for action in effect_of(g, seat, card).plays(g, seat, card)
+    ]
+
+
+def refuse_play(g: State, seat: Seat, action: Play) -> Refusal | None:
+    """Why a play is not legal, or None if it is."""
+    if action.card not in faces_of(g.players[seat].hand):
+        return NotInHand(action.card)
+    if action.target is not None and not 0 <= action.target < len(g.players):
+        return NoSuchSeat(action.target)
+    if action.target is not None and not g.players[action.target].alive:
+        return TargetIsOut(action.target)
+    effect = effect_of(g, seat, action.card)
+    if effect.needs_target and action.target is None:
+        return NeedsTarget(action.card)
+    return effect.refuse(g, seat, action)
+
+
+def play(g: State, seat: Seat, action: Play) -> None:
+    """Play a card: it leaves the hand (a brown one to the discard pile) and takes effect."""
+    kind = _played_as(g, seat, action.card)
+    if IS_BLUE[action.card]:
+        g.players[seat].hand.remove(action.card)
+    else:
+        g.spend(seat, action.card)
+    stands_for_kind = None if kind is KIND[action.card] else kind.value
+    g.tell(Played(seat, action.card, action.target, stands_for_kind))
+    EFFECTS[kind].take_effect(g, seat, action)

@@ -1,0 +1,32 @@
+"""Black Jack."""
+
+from engine.bang.abilities import Ability
+from engine.bang.cards import PRINTED, SUIT, Suit
+from engine.bang.events import Drew, DrewShown, SawCards, Why
+from engine.bang.state import EVERYBODY, State
+from engine.core.ids import Seat
+
+_RED = frozenset({Suit.HEARTS, Suit.DIAMONDS})
+
+
+class BlackJack(Ability):
+    """He shows the second card he draws in phase 1; if it is red he draws one more."""
+
+    name = "Black Jack"
+
+    def draw_phase(self, g: State, me: Seat) -> bool:
+        hand = g.players[me].hand
+        drawn = g.take_from_deck(2)
+        hidden, shown = drawn[:1], drawn[1:]
+        if shown and SUIT[shown[0]] in _RED:
+            hidden += g.take_from_deck(1)
+        for card in hidden:
+            g.known[card] |= 1 << me
+        for card in shown:
+            g.known[card] = EVERYBODY
+            g.tell(DrewShown(me, PRINTED[card]))
+        hand += hidden + shown
+        g.tell(Drew(me, len(hidden)))
+        g.tell(SawCards((me,), me, tuple(PRINTED[card] for card in hidden), Why.DRAWN))
+        g.refill()
+        return True

@@ -1,0 +1,14 @@
+"""Suzy Lafayette."""
+
+from engine.bang.abilities import Ability
+from engine.bang.state import State
+from engine.core.ids import Seat
+
+
+class SuzyLafayette(Ability):
+    """As soon as an action leaves her without cards she draws one."""
+
+    name = "Suzy Lafayette"
+
+    def on_hand_empty(self, g: State, me: Seat) -> None:
+        g.draw(me, 1)

@@ -1,0 +1,149 @@
+"""BANG! as the contract of all games sees it."""
+
+from engine.bang import actions as notation
+from engine.bang.advice import caution, refused
+from engine.bang.events import BangEvent, BangSecret
+from engine.bang.hidden import resample
+from engine.bang.observe import view
+from engine.bang.options import Options, Setup
+from engine.bang.options import preset as house_rules
+from engine.bang.setup import deal
+from engine.bang.state import State
+from engine.bang.tasks import Task
+from engine.bang.view import OwnView, TableView
+from engine.core.actions import Action
+from engine.core.chance import Chance
+from engine.core.codec import Codec, union_of
+from engine.core.decision import Decision
+from engine.core.errors import BadSetup, Refusal
+from engine.core.events import Event
+from engine.core.game import Caution, Refused
+from engine.core.ids import Seat, Viewer
+
+_STATE = Codec(State, (Task,))
+_OPTIONS: Codec[Options] = Codec(Options)
+_SETUP: Codec[Setup | None] = Codec(Setup | None)  # type: ignore[arg-type]
+_EVENTS: Codec[list[Event]] = Codec(list[union_of(BangEvent) | union_of(BangSecret)])  # type: ignore[misc,arg-type]
+_SEATS = range(4, 8)
+
+
+def advance(g: State) -> None:
+    """Resolve tasks until somebody must choose or the game is over."""
+    while g.agenda:
+        task = g.agenda[-1]
+        if task.ask is not None and (options := task.options(g)):
+            g.offered = tuple(options)
+            return
+        g.agenda.pop()
+        task.resolve(g, None)
+    g.offered = ()
+
+
+class Bang:
+    """The rules of BANG!."""
+
+    key = "bang"
+    rules_version = 1
+    seats = _SEATS
+
+    def options(self, preset: str = "official", **changes: object) -> Options:
+        """The options of a preset with changes. Raises `BadSetup`."""
+        return house_rules(preset, **changes)
+
+    def new_initial_state(self, seats: int, options: Options, chance: Chance, setup: Setup | None = None) -> State:
+        """A game just dealt, up to its first decision. Raises `BadSetup`."""
+        if seats not in self.seats:
+            raise BadSetup(f"BANG! is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}")
+        g = deal(seats, options, chance, setup or Setup())
+        advance(g)
+        return g
+
+    def opening(self, state: State) -> list[Event]:
+        """What happened before the first decision."""
+        return state.log[:]
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """The one open decision, or none after the end."""
+        if not state.agenda:
+            return ()
+        task = state.agenda[-1]
+        assert task.ask is not None
+        actions = state.offered or tuple(task.options(state))
+        return (Decision(state.ply, task.seat, task.ask, actions, task.default(state), task.about(state)),)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> list[Event]:
+        """Carry out a legal action and all that follows of it."""
+        log: list[Event] = []
+        state.log = log
+        state.offered = None
+        state.agenda.pop().resolve(state, action)
+        state.ply += 1
+        advance(state)
+        return log
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> Refusal:
+        """Why an action that is not legal is not."""
+        return state.agenda[-1].refuse(state, action)
+
+    def refused(self, state: State, seat: Seat) -> tuple[Refused, ...]:
+        """The cards of the hand (and the targets) that cannot be used now, with the reasons."""
+        return refused(state, seat)
+
+    def caution(self, state: State, seat: Seat, action: Action) -> Caution | None:
+        """Why one might not want to do this legal action (rules/bang.md 9.1)."""
+        return caution(state, seat, action)
+
+    def clone(self, state: State) -> State:
+        """An independent copy."""
+        return state.clone()
+
+    def is_terminal(self, state: State) -> bool:
+        """Whether the game is over."""
+        return not state.agenda
+
+    def returns(self, state: State) -> tuple[float, ...]:
+        """1 for each seat that has won, 0 for the others."""
+        return tuple(1.0 if seat in state.winners else 0.0 for seat in range(len(state.players)))
+
+    def view(self, state: State, viewer: Viewer) -> TableView | OwnView:
+        """What a viewer knows."""
+        return view(state, viewer)
+
+    def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
+        """A copy in which all that the viewer cannot know is dealt anew."""
+        return resample(state, viewer, chance)
+
+    def parse(self, text: str) -> Action:
+        """The action a notation stands for. Raises `BadNotation`."""
+        return notation.parse(text)
+
+    def chance(self, state: State) -> Chance:
+        """The source of chance of a state."""
+        return state.chance
+
+    def encode(self, state: State) -> bytes:
+        """The state as JSON."""
+        offered, log = state.offered, state.log
+        state.offered, state.log = None, []
+        try:
+            return _STATE.encode(state)
+        finally:
+            state.offered, state.log = offered, log
+
+    def decode(self, data: bytes | str) -> State:
+        """The state a JSON text holds. Raises `BadSave`."""
+        state = _STATE.decode(data)
+        advance(state)
+        return state
+
+    def decode_options(self, data: bytes | str) -> Options:
+        """The options a JSON text holds. Raises `BadSave`."""
+        return _OPTIONS.decode(data)
+
+    def decode_setup(self, data: bytes | str) -> Setup | None:
+        """The set-up a JSON text holds. Raises `BadSave`."""
+        return _SETUP.decode(data)
+
+    def decode_events(self, data: bytes | str) -> list[Event]:
+        """The events a JSON text holds. Raises `BadSave`."""
+        return _EVENTS.decode(data)

@@ -1,0 +1,46 @@
+"""Dealing anew all that a viewer cannot know (design: `resample`)."""
+
+from engine.bang.state import State
+from engine.bang.view import Phase
+from engine.core.chance import Chance
+from engine.core.ids import Viewer
+from engine.western.roles import Role
+
+_SPECTATOR_BIT = 1 << 31
+
+
+def resample(g: State, viewer: Viewer, chance: Chance) -> State:
+    """A copy that the viewer cannot tell from `g`: cards and roles it does not know change places."""
+    copy = g.clone()
+    copy.chance = chance
+    copy.offered = None
+    bit = _SPECTATOR_BIT if viewer is None else 1 << viewer
+    _reseat_cards(copy, bit, chance)
+    _reseat_roles(copy, viewer, chance)
+    return copy
+
+
+def _reseat_cards(g: State, bit: int, chance: Chance) -> None:
+    zones = [g.deck, g.looking_at, *(player.hand for player in g.players)]
+    places = [(zone, index) for zone in zones for index, card in enumerate(zone) if not g.known[card] & bit]
+    unknown = [zone[index] for zone, index in places]
+    masks = [g.known[card] for card in unknown]
+    chance.shuffle(unknown)
+    for (zone, index), card, mask in zip(places, unknown, masks, strict=True):
+        zone[index] = card
+        g.known[card] = mask
+
+
+def _reseat_roles(g: State, viewer: Viewer, chance: Chance) -> None:
+    if g.phase is Phase.OVER:
+        return
+    hidden = [
+        seat
+        for seat, player in enumerate(g.players)
+        if seat != viewer and player.alive and player.role is not Role.SHERIFF
+    ]
+    order = hidden[:]
+    chance.shuffle(order)
+    roles = [g.players[seat].role for seat in order]
+    for seat, role in zip(hidden, roles, strict=True):
+        g.players[seat].role = role

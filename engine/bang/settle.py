@@ -1,0 +1,146 @@
+"""Settling a card: the one procedure that keeps every corner case consistent (rules/bang.md 6.4 to 6.6)."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.bang.actions import Ask, Discard
+from engine.bang.cards import PRINTED
+from engine.bang.errors import NotInPlayThere, NotNow
+from engine.bang.events import Eliminated, GameOver, Penalised, Rewarded, Why
+from engine.bang.lookup import abilities
+from engine.bang.state import State
+from engine.bang.tasks import Task
+from engine.bang.view import Phase
+from engine.core.actions import Action
+from engine.core.errors import Refusal
+from engine.core.ids import Seat
+from engine.western.roles import Role
+from engine.western.victory import verdict, winners
+
+_REWARD = 3
+
+
+def draw_for_empty_hands(g: State) -> None:
+    """Let those whose hand is empty do what their ability says, the active player first, until nothing changes."""
+    for seat in g.living(g.turn):
+        player = g.players[seat]
+        if not player.hand and not player.doomed:
+            for ability in abilities(g, seat):
+                ability.on_hand_empty(g, seat)
+
+
+class Settle(Task, Struct, frozen=True, tag=True):
+    """A card has had its effect on all its targets; now everything that follows of it (6.4)."""
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        draw_for_empty_hands(g)
+        if not g.hurt:
+            return
+        self._damage_triggers(g)
+        doomed = [seat for seat in [*g.others(g.turn), g.turn] if g.players[seat].doomed]
+        g.push(*(Elimination(seat, g.killers[seat]) for seat in doomed), Aftermath())
+
+    def _damage_triggers(self, g: State) -> None:
+        for hurt in g.hurt:
+            if not g.players[hurt.seat].doomed:
+                for ability in abilities(g, hurt.seat):
+                    ability.on_hurt(g, hurt.seat, hurt.points, hurt.by)
+        g.hurt = []
+
+
+class Elimination(Task, Struct, frozen=True, tag=True):
+    """A player goes: the role is shown, the cards go, then come reward and penalty (6.5, 6.6)."""
+
+    seat: Seat
+    by: Seat | None
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        player = g.players[self.seat]
+        player.alive = False
+        killer = self.by if self.by != self.seat else None
+        g.tell(Eliminated(self.seat, player.role, killer))
+        for other in g.living(g.turn):
+            if not g.players[other].doomed:
+                for ability in abilities(g, other):
+                    ability.on_eliminated(g, other, self.seat)
+        g.push(DiscardAll(self.seat, Why.ELIMINATED), Consequence(killer, player.role))
+
+
+class DiscardAll(Task, Struct, frozen=True, tag=True):
+    """A seat discards all its cards; it chooses the order if somebody could make use of the last one (6.6)."""
+
+    ask = Ask.DISCARD_ORDER
+    seat: Seat
+    why: Why
+
+    def options(self, g: State) -> Sequence[Action]:
+        player = g.players[self.seat]
+        cards = [PRINTED[card] for card in player.hand + player.in_play]
+        if len(cards) < 2 or not self._order_matters(g):
+            return ()
+        return [Discard(card) for card in dict.fromkeys(cards)]
+
+    def _order_matters(self, g: State) -> bool:
+        return any(
+            ability.minds_discard_order
+            for seat in g.others(self.seat)
+            if not g.players[seat].doomed
+            for ability in abilities(g, seat)
+        )
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        player = g.players[self.seat]
+        if isinstance(answer, Discard):
+            g.push(self)
+            if answer.card in player.in_play:
+                g.discard_in_play(self.seat, answer.card, self.why)
+            else:
+                g.discard_from_hand(self.seat, answer.card, self.why)
+            return
+        for card in player.hand[:]:
+            g.discard_from_hand(self.seat, PRINTED[card], self.why)
+        for card in player.in_play[:]:
+            g.discard_in_play(self.seat, card, self.why)
+
+    def refuse(self, g: State, action: Action) -> Refusal:
+        return NotInPlayThere(self.seat, action.card) if isinstance(action, Discard) else NotNow(self.ask)
+
+
+class Consequence(Task, Struct, frozen=True, tag=True):
+    """The reward for killing an Outlaw, the penalty of a Sheriff who killed a Deputy (6.5)."""
+
+    killer: Seat | None
+    role: Role
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        if self.killer is None:
+            return
+        killer = g.players[self.killer]
+        if not killer.alive or killer.doomed:
+            return
+        if self.role is Role.OUTLAW:
+            g.tell(Rewarded(self.killer))
+            g.draw(self.killer, _REWARD)
+        elif self.role is Role.DEPUTY and killer.role is Role.SHERIFF:
+            g.tell(Penalised(self.killer))
+            g.push(DiscardAll(self.killer, Why.PENALTY))
+
+
+class Aftermath(Task, Struct, frozen=True, tag=True):
+    """The dead are gone: empty hands once more, victory, and the end of a dead player's turn (6.4 steps 4 and 5)."""
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        g.killers = {}
+        draw_for_empty_hands(g)
+        alive = [player.alive for player in g.players]
+        roles = [player.role for player in g.players]
+        side = verdict(roles, alive)
+        if side is not None:
+            g.agenda.clear()
+            g.phase = Phase.OVER
+            g.winning_side = side
+            g.winners = winners(side, roles, alive)
+            g.tell(GameOver(side, g.winners, tuple(roles)))
+        elif not alive[g.turn]:
+            g.end_turn()

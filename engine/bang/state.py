@@ -1,0 +1,279 @@
+"""Everything there is on the table, secrets included, and how cards move between its zones.
+
+Nobody outside the engine holds a `State`. Each of the 80 cards lies in exactly one of its zones.
+"""
+
+from msgspec import Struct
+
+from engine.bang.cards import KIND, PRINTED, Card, Kind
+from engine.bang.events import (
+    Discarded,
+    Drew,
+    DrewDiscard,
+    Reshuffled,
+    Responded,
+    SawCards,
+    TookHandCard,
+    TookInPlay,
+    Why,
+)
+from engine.bang.options import Options
+from engine.bang.tasks import Task
+from engine.bang.view import Phase
+from engine.core.actions import Action
+from engine.core.chance import Chance
+from engine.core.events import Event
+from engine.core.ids import Seat
+from engine.western.roles import Role, Side
+from engine.western.seating import clockwise
+
+EVERYBODY = -1
+"""The mask of a card that all know, spectators too: every bit is set."""
+NOBODY = 0
+
+
+class Player(Struct):
+    """One seat. `doomed` is somebody who will be eliminated when the card that did it is settled (6.4)."""
+
+    role: Role
+    character: str
+    life: int
+    max_life: int
+    hand: list[Card] = []
+    in_play: list[Card] = []
+    alive: bool = True
+    doomed: bool = False
+
+    def clone(self) -> "Player":
+        """An independent copy."""
+        return Player(
+            self.role,
+            self.character,
+            self.life,
+            self.max_life,
+            self.hand[:],
+            self.in_play[:],
+            self.alive,
+            self.doomed,
+        )
+
+
+class Hurt(Struct, frozen=True):
+    """Life points lost to one card, whose triggers wait for the card to be settled."""
+
+    seat: Seat
+    points: int
+    by: Seat | None
+
+
+class State(Struct):
+    """A game of BANG!.
+
+    `deck` is drawn from its end; `discard` shows its end. `known` is a seat mask per card: who knows where it is.
+    `revealed` lies open beside the piles, `looking_at` is seen by the active player only. `killers` maps a doomed
+    seat to whose card did it. `offered` is what the top of the agenda asks, kept so that it is worked out once; it
+    is never saved. `log` collects events until they are handed out.
+    """
+
+    options: Options
+    chance: Chance
+    players: list[Player]
+    deck: list[Card]
+    discard: list[Card]
+    known: list[int]
+    turn: Seat
+    revealed: list[Card] = []
+    looking_at: list[Card] = []
+    agenda: list[Task] = []
+    hurt: list[Hurt] = []
+    killers: dict[Seat, Seat | None] = {}
+    turn_number: int = 0
+    phase: Phase = Phase.CHECKS
+    shots: int = 0
+    ply: int = 0
+    winning_side: Side | None = None
+    winners: tuple[Seat, ...] = ()
+    offered: tuple[Action, ...] | None = None
+    log: list[Event] = []
+
+    def clone(self) -> "State":
+        """An independent copy."""
+        return State(
+            self.options,
+            self.chance.clone(),
+            [player.clone() for player in self.players],
+            self.deck[:],
+            self.discard[:],
+            self.known[:],
+            self.turn,
+            self.revealed[:],
+            self.looking_at[:],
+            self.agenda[:],
+            self.hurt[:],
+            self.killers.copy(),
+            self.turn_number,
+            self.phase,
+            self.shots,
+            self.ply,
+            self.winning_side,
+            self.winners,
+            self.offered,
+            self.log[:],
+        )
+
+    def push(self, *tasks: Task) -> None:
+        """Put tasks on the agenda, to be done in the order given and before all that is there."""
+        self.agenda.extend(reversed(tasks))
+
+    def end_turn(self) -> None:
+        """Drop all that was still to be done this turn; the bottom of the agenda passes the turn on."""
+        del self.agenda[1:]
+
+    def tell(self, event: Event) -> None:
+        """Note something that has happened."""
+        self.log.append(event)
+
+    # Who is there
+
+    def living(self, start: Seat) -> list[Seat]:
+        """The seats that are not eliminated, clockwise, `start` first."""
+        return clockwise([player.alive for player in self.players], start, including=True)
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """The living seats but this one, clockwise from its left."""
+        return clockwise([player.alive for player in self.players], seat)
+
+    def remaining(self) -> int:
+        """How many are neither eliminated nor doomed: what a Beer counts (6.3)."""
+        return sum(player.alive and not player.doomed for player in self.players)
+
+    # The piles
+
+    def _top(self) -> Card | None:
+        if not self.deck:
+            self._reshuffle()
+        return self.deck.pop() if self.deck else None
+
+    def _reshuffle(self) -> None:
+        if not self.discard:
+            return
+        self.deck, self.discard = self.discard, self.deck
+        for card in self.deck:
+            self.known[card] = NOBODY
+        self.chance.shuffle(self.deck)
+        self.tell(Reshuffled(len(self.deck)))
+
+    def refill(self) -> None:
+        """Reshuffle at once if an instruction has used up the draw pile (option `reshuffle`)."""
+        if not self.deck and self.options.reshuffle == "eager":
+            self._reshuffle()
+
+    def draw(self, seat: Seat, count: int) -> None:
+        """Draw cards from the draw pile to a hand, unseen by others; fewer if there are no more."""
+        drawn = self.take_from_deck(count)
+        for card in drawn:
+            self.known[card] |= 1 << seat
+        self.players[seat].hand += drawn
+        self.tell(Drew(seat, len(drawn)))
+        if drawn:
+            self.tell(SawCards((seat,), seat, printed(drawn), Why.DRAWN))
+        self.refill()
+
+    def take_from_deck(self, count: int) -> list[Card]:
+        """Take the top cards of the draw pile one after another, reshuffling on the way; fewer if there are no more."""
+        taken: list[Card] = []
+        while len(taken) < count and (card := self._top()) is not None:
+            taken.append(card)
+        return taken
+
+    def draw_discard(self, seat: Seat) -> None:
+        """Take the top of the discard pile to a hand."""
+        card = self.discard.pop()
+        self.players[seat].hand.append(card)
+        self.tell(DrewDiscard(seat, PRINTED[card]))
+
+    def to_discard(self, card: Card) -> None:
+        """Lay a card face up on the discard pile."""
+        self.known[card] = EVERYBODY
+        self.discard.append(card)
+
+    # Hands and tables
+
+    def held(self, seat: Seat, card: Card) -> Card:
+        """The card of a hand that looks like `card`: actions name cards by what is printed on them."""
+        hand = self.players[seat].hand
+        return card if card in hand else next(one for one in hand if PRINTED[one] == card)
+
+    def spend(self, seat: Seat, card: Card) -> Card:
+        """Lay a card of a hand on the discard pile, because it is played or answers something."""
+        card = self.held(seat, card)
+        self.players[seat].hand.remove(card)
+        self.to_discard(card)
+        return card
+
+    def respond(self, seat: Seat, card: Card, stands_for: Kind) -> None:
+        """Discard a card of a hand as an answer that counts as `stands_for`."""
+        self.spend(seat, card)
+        self.tell(Responded(seat, card, None if KIND[card] is stands_for else stands_for.value))
+
+    def discard_from_hand(self, seat: Seat, card: Card, why: Why) -> None:
+        """Discard a card of a hand."""
+        self.spend(seat, card)
+        self.tell(Discarded(seat, card, why))
+
+    def discard_in_play(self, seat: Seat, card: Card, why: Why | None = None) -> None:
+        """Discard a card in front of a seat; told only if there is a reason to tell."""
+        self.players[seat].in_play.remove(card)
+        self.to_discard(card)
+        if why is not None:
+            self.tell(Discarded(seat, card, why))
+
+    def in_play(self, seat: Seat, kind: Kind) -> Card | None:
+        """The card of a kind in front of a seat, if there is one."""
+        for card in self.players[seat].in_play:
+            if KIND[card] is kind:
+                return card
+        return None
+
+    def random_hand_card(self, victim: Seat) -> Card:
+        """Take a card out of a hand that is not empty, each as likely as any other."""
+        hand = self.players[victim].hand
+        return hand.pop(self.chance.below(len(hand)))
+
+    def take_hand_card(self, seat: Seat, victim: Seat) -> None:
+        """Move a random card from one hand to another; only the two concerned learn which.
+
+        A third player who knew cards of that hand no longer knows where they are, unless it held just one.
+        """
+        card = self.random_hand_card(victim)
+        concerned = 1 << seat | 1 << victim
+        if rest := self.players[victim].hand:
+            for one in (card, *rest):
+                self.known[one] &= concerned
+        self.known[card] |= concerned
+        self.players[seat].hand.append(card)
+        self.tell(TookHandCard(seat, victim))
+        self.tell(SawCards((seat, victim), seat, (PRINTED[card],), Why.TAKEN))
+
+    def take_in_play(self, seat: Seat, victim: Seat, card: Card) -> None:
+        """Move a card in front of somebody to a hand, before everybody's eyes."""
+        self.players[victim].in_play.remove(card)
+        self.players[seat].hand.append(card)
+        self.tell(TookInPlay(seat, victim, card))
+
+    def regain(self, seat: Seat, points: int) -> int:
+        """Give back life points up to the most a player can have; returns how many."""
+        player = self.players[seat]
+        points = min(points, player.max_life - player.life)
+        player.life += points
+        return points
+
+
+def printed(cards: list[Card]) -> tuple[Card, ...]:
+    """Cards as they look: of doubles always the first."""
+    return tuple(PRINTED[card] for card in cards)
+
+
+def faces_of(hand: list[Card]) -> list[Card]:
+    """What is printed on the cards of a hand, doubles once, in the order of the hand."""
+    return list(dict.fromkeys(PRINTED[card] for card in hand))

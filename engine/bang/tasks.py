@@ -1,0 +1,44 @@
+"""The base of what lies on the agenda."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.bang.actions import Ask, BangAbout
+from engine.bang.errors import NotNow
+from engine.core.actions import Action
+from engine.core.errors import Refusal
+from engine.core.ids import Seat
+
+if TYPE_CHECKING:
+    from engine.bang.state import State
+
+
+class Task:
+    """Something that is still to be done: a frozen Struct that is taken off the agenda before it resolves.
+
+    A task that asks has a `seat`, an `ask` and `options`; one that has none to offer is resolved with no answer.
+    """
+
+    __slots__ = ()
+    ask: ClassVar[Ask | None] = None
+    seat: Seat
+
+    def options(self, g: "State") -> Sequence[Action]:
+        """What the seat may answer; nothing: do not ask. Whether it is empty depends on public facts only."""
+        return ()
+
+    def resolve(self, g: "State", answer: Action | None) -> None:
+        """Do it, given the answer (None if nobody was asked), and push what follows."""
+        raise NotImplementedError
+
+    def default(self, g: "State") -> Action:
+        """What is done for somebody who does not answer in time."""
+        return self.options(g)[0]
+
+    def about(self, g: "State") -> BangAbout:
+        """Public facts for the wording of the prompt."""
+        return BangAbout()
+
+    def refuse(self, g: "State", action: Action) -> Refusal:
+        """Why an action that is not among the options is not."""
+        return NotNow(str(self.ask))
