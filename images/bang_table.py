@@ -24,7 +24,8 @@ def draw(scene: TableScene) -> Image.Image:
     """Draw a public table (mode P)."""
     plan = table_plan(len(scene.seats), len(scene.store))
     picture = _ground().copy()
-    _arrows(len(scene.seats), len(scene.store), scene.active, _shot(scene)).paste_on(picture)
+    if not scene.store:
+        _arrows(len(scene.seats), scene.active, _bare(scene.happening)).paste_on(picture)
     for i, (r, seat) in enumerate(zip(plan.seats, scene.seats, strict=True)):
         _tile(r, seat, scene.out_of_game).paste_on(picture)
         assert seat.active == (i == scene.active)
@@ -40,8 +41,9 @@ def _ground() -> Image.Image:
     return to_house(symbols.background(GROUND))
 
 
-def _shot(scene: TableScene) -> Happening | None:
-    return None if scene.store else scene.happening
+def _bare(shown: Happening | None) -> Happening | None:
+    """Leave only what arrows depend on, so that their cache hits more often."""
+    return shown and Happening("", actor=shown.actor, targets=shown.targets)
 
 
 # ------------------------------------------------------------------ pieces
@@ -78,8 +80,8 @@ def _sign(r: Rect, shown: Happening) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def _arrows(seats: int, store: int, active: int, shot: Happening | None) -> Sprite:
-    plan = table_plan(seats, store)
+def _arrows(seats: int, active: int, shot: Happening | None) -> Sprite:
+    plan = table_plan(seats)
     return sprite.cut(GROUND, CANVAS, lambda c: _draw_arrows(c, plan, active, shot))
 
 
@@ -109,12 +111,14 @@ def _event_card(canvas: Canvas, r: Rect, card: Card, note: str) -> None:
 
 
 def _ribbon(canvas: Canvas, r: Rect, note: str) -> None:
-    size = text.shrink(note, "small", 36, r.w + 20, 28)
-    words = text.fit(note, "small", size, r.w + 20)
-    w = text.width(words, "small", size) + 36
-    plate = Rect(r.cx - w // 2, r.y2 - 34, w, 52)
-    paint.rounded(canvas, plate, 12, theme.INK)
-    paint.rounded(canvas, plate.inset(4), 9, theme.GOLD)
+    """Paint what came of it across the lower part of the card, above rank and suit if it stands."""
+    size = text.shrink(note, "small", 42, r.w + 10, 30)
+    words = text.fit(note, "small", size, r.w + 10)
+    w = text.width(words, "small", size) + 40
+    base = r.y2 - 74 if r.h > r.w else r.y2 - 16
+    plate = Rect(r.cx - w // 2, base - 38, w, 58)
+    paint.rounded(canvas, plate, 14, theme.INK)
+    paint.rounded(canvas, plate.inset(4), 10, theme.GOLD)
     paint.write(canvas, plate.cx, plate.cy + round(size * 0.36), words, "small", size, theme.INK, "m")
 
 
@@ -132,31 +136,37 @@ def _sign_plate(canvas: Canvas, r: Rect, shown: Happening) -> None:
         paint.face(canvas, place, shown.portrait)
     else:
         paint.put(canvas, shown.symbol or "role_sheriff", place.x, place.y, side)
-    base, room = r.y2 - edge - (9 if small else 17), r.w - 2 * edge - 12
+    base, room = r.y2 - edge - (9 if small else 17), r.w - 2 * edge - 4
     if shown.person:
         name = text.fit(shown.title, "name", size, room)
         paint.write(canvas, r.cx, base, name, "name", size, theme.INK, "m")
-    else:
+    elif text.width(shown.title, "small", theme.T_MIN) <= room:
         paint.write_fitting(canvas, r.cx, base, shown.title, size, room, theme.INK, "m")
     if shown.note:
         _ribbon(canvas, r, shown.note)
 
 
 def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening | None) -> None:
-    """Paint, under tiles and card, a band from whoever acts to the card and an arrow to each target."""
-    middle = plan.event
-    if shot is None or shot.actor is None:
-        tile = plan.seats[active]
-        paint.arrow(canvas, (middle.cx, middle.cy), dock(tile, middle.cx, middle.cy), theme.GOLD, 14, 46)
+    """Paint, under tiles and card, a band from whoever acts to the card and an arrow to each target.
+
+    With nobody acting and nobody hit, a gold arrow says whose turn it is.
+    """
+    hub = (plan.event.cx, plan.event.cy)
+    actor = shot.actor if shot else None
+    targets = shot.targets if shot else ()
+    if actor is None and not targets:
+        paint.arrow(canvas, hub, dock(plan.seats[active], *hub), theme.GOLD, 34, 52, 78)
         return
-    tile = plan.seats[shot.actor]
-    x, y = dock(tile, middle.cx, middle.cy)
-    if x == middle.cx:
-        inside = (x, y + (70 if y < tile.cy else -70))
-    else:
-        inside = (x + (tile.cx - x) // 4, y + (tile.cy - y) // 4)
-    paint.arrow(canvas, inside, (middle.cx, middle.cy), theme.RED, 26, 30)
-    for target in shot.targets:
-        if target != shot.actor:
-            end = dock(plan.seats[target], middle.cx, middle.cy)
-            paint.arrow(canvas, (middle.cx, middle.cy), end, theme.RED, 14, 46)
+    if actor is not None:
+        paint.arrow(canvas, _inside(plan.seats[actor], hub), hub, theme.RED, 26, 30, 24)
+    for target in targets:
+        if target != actor:
+            paint.arrow(canvas, hub, dock(plan.seats[target], *hub), theme.RED, 14, 46, 37)
+
+
+def _inside(tile: Rect, hub: tuple[int, int]) -> tuple[int, int]:
+    """Give a point under a tile, so that a band from there seems to come out of it."""
+    x, y = dock(tile, *hub)
+    if x == hub[0]:
+        return x, y + (70 if y < tile.cy else -70)
+    return x + (tile.cx - x) // 4, y + (tile.cy - y) // 4

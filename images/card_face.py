@@ -57,12 +57,19 @@ def lying(canvas: Canvas, r: Rect, card: Card) -> None:
 
 def shelf(canvas: Canvas, r: Rect, card: Card) -> None:
     """Paint a card for sale: name on a band, symbol left, rank and suit right."""
-    room = _blank(canvas, r, card, 36, 30, radius=12, line=4)
-    side = min(room.h, 76)
-    paint.put(canvas, card.symbol, room.x, room.y + (room.h - side) // 2, side)
-    cx = room.x + side + (room.w - side) // 2
-    if room.w - side >= 56:
-        rank_and_suit(canvas, cx, room.y + room.h // 2 + 12, card, 34)
+    paint.shadow_of(canvas, r, 12)
+    paint.rounded(canvas, r, 12, theme.PAPER, 4)
+    k = r.inset(4)
+    band = paint.round_mask(k.w, k.h, 9).crop((0, 0, k.w, 38))
+    canvas.paste(colour_of(card), (k.x, k.y), band)
+    paint.write_fitting(canvas, r.cx, k.y + 29, card.name, 32, k.w - 12, theme.PAPER, "m")
+    room = Rect(k.x, k.y + 38, k.w, k.h - 38)
+    side = min(room.h - 2, 70)
+    if room.w - side < 62:
+        paint.put_centred(canvas, card.symbol, room.cx, room.cy, min(side, room.w))
+        return
+    paint.put_centred(canvas, card.symbol, room.x + 8 + side // 2, room.cy, side)
+    rank_and_suit(canvas, (room.x + 8 + side + room.x2) // 2, room.cy + 14, card, 38 if room.w > 160 else 34)
 
 
 def chip(canvas: Canvas, r: Rect, symbol: str) -> None:
@@ -74,8 +81,8 @@ def chip(canvas: Canvas, r: Rect, symbol: str) -> None:
         paint.write(canvas, r.x + 109, r.cy + 14, code, "small", 38, theme.TEAL_DK, "m")
         return
     size = 31 if r.w >= 70 else theme.T_CODE
-    paint.write(canvas, r.cx, r.y2 - 7, code, "small", size, theme.TEAL_DK, "m")
-    paint.put_centred(canvas, symbol, r.cx, r.y + 32, 58)
+    paint.put_centred(canvas, symbol, r.cx, r.y + 33, 60)
+    paint.write(canvas, r.cx, r.y2 - 8, code, "small", size, theme.TEAL_DK, "m")
 
 
 # ------------------------------------------------------------------ piles
@@ -94,8 +101,7 @@ def deck(canvas: Canvas, r: Rect, count: int) -> None:
 def discard(canvas: Canvas, r: Rect, card: Card | None) -> None:
     """Paint the top of the discard pile, or the empty place for it."""
     if card is None:
-        paint.rounded(canvas, r, 16, theme.INK)
-        paint.rounded(canvas, r.inset(5), 12, theme.SOIL)
+        paint.outline(canvas, r, 16, theme.INK, 6)
     elif r.w >= 150:
         upright(canvas, r, card, 32)
     else:

@@ -64,7 +64,7 @@ class Rect:
 CANVAS: Final = Rect(0, 0, *SIZE)
 COLUMNS: Final = 3
 TILE_W: Final = (SIZE[0] - 2 * MARGIN - 2 * GAP) // COLUMNS
-TILE_H: Final = 248
+TILE_H: Final = 252
 # Cells in play order, clockwise: top row left to right, right side, bottom row right to left, left side.
 PLACES: Final = {3: "ACF", 4: "ACEG", 5: "ABCEG", 6: "ABCEFG", 7: "ABCDEFG", 8: "ABCDEFGH"}
 
@@ -73,9 +73,7 @@ def grid(area: Rect, columns: int, rows: int, gap: int = GAP) -> list[Rect]:
     """Divide an area into equal cells, row by row."""
     w = (area.w - (columns - 1) * gap) // columns
     h = (area.h - (rows - 1) * gap) // rows
-    return [
-        Rect(area.x + c * (w + gap), area.y + r * (h + gap), w, h) for r in range(rows) for c in range(columns)
-    ]
+    return [Rect(area.x + c * (w + gap), area.y + r * (h + gap), w, h) for r in range(rows) for c in range(columns)]
 
 
 # ------------------------------------------------------------------ the table
@@ -101,9 +99,9 @@ def stage(seats: int, height: int = TILE_H) -> Rect:
 
 
 def middle_band(seats: int, height: int = TILE_H) -> Rect:
-    """Give the row between the upper and the lower tiles, from the free left edge to the stage's right edge."""
-    first = MARGIN if seats < 8 else MARGIN + TILE_W + GAP
-    last = MARGIN + 2 * TILE_W + GAP
+    """Give the row between the upper and the lower tiles, as far as it is free to the left and right."""
+    first = MARGIN if "H" not in PLACES[seats] else MARGIN + TILE_W + GAP
+    last = SIZE[0] - MARGIN if "D" not in PLACES[seats] else MARGIN + 2 * TILE_W + GAP
     top = MARGIN + height + GAP
     return Rect(first, top, last - first, SIZE[1] - 2 * top)
 
@@ -128,8 +126,8 @@ def table_plan(seats: int, store: int = 0) -> TablePlan:
         return _full_plan(tiles)
     c = stage(seats)
     tall = c.h > 400
-    w, h = (300, 376) if tall else (288, c.h - 16)
-    event = Rect(c.cx - w // 2, c.cy - h // 2 + (0 if tall else 6), w, h)
+    w, h = (300, 376) if tall else (288, c.h - 24)
+    event = Rect(c.cx - w // 2, c.cy - h // 2 + (0 if tall else 2), w, h)
     band = middle_band(seats)
     deck = Rect(band.x + 22, band.cy - 109, 180, 218)
     discard = Rect(band.x + 220, band.cy - 109, 178, 218)
@@ -155,11 +153,11 @@ def _store_plan(seats: int, tiles: tuple[Rect, ...], store: int) -> TablePlan:
         half = (band.h - GAP) // 2
         deck = Rect(band.x + 4, band.y + 4, 116, half - 4)
         discard = Rect(band.x + 4, band.y + half + GAP, 116, half - 4)
-        area = Rect(band.x + 136, band.y, band.w - 136, band.h)
+        area = Rect(band.x + 128, band.y, band.w - 128, band.h)
     cells = store + 1  # the first holds the shop's sign
     columns = -(-cells // 2)
-    gap = 10
-    w = min(190, (area.w - (columns - 1) * gap) // columns)
+    gap = 8
+    w = min(240, (area.w - (columns - 1) * gap) // columns)
     used = columns * w + (columns - 1) * gap
     goods = grid(Rect(area.cx - used // 2, area.y, used, area.h), columns, 2, gap)
     return TablePlan(tiles, goods[0], deck, discard, tuple(goods[1 : store + 1]))
@@ -194,19 +192,19 @@ class TilePlan:
     spare: Rect
 
 
-WATCH: Final = 72
+WATCH: Final = 62
 REACH_W: Final = 66
 NOWHERE: Final = Rect(0, 0, 0, 0)
 # Widths of cards in play by their count, beside the plate of the reach; six fill the row alone.
 _CHIP_W: Final = {0: 0, 1: 150, 2: 150, 3: 101, 4: 75, 5: 60, 6: 62}
 
 
-def tile_plan(r: Rect, cards: int, *, awaited: bool) -> TilePlan:
+def tile_plan(r: Rect, cards: int) -> TilePlan:
     """Lay out one seat's tile with that many cards in play (more than six share the room of six)."""
     face = r.at(18, 17, 126, 126)
     x = face.x2 + 13
     w = r.x2 - x - 18
-    well = Rect(r.x + 14, r.y2 - 12 - 88, r.w - 28, 88)
+    well = Rect(r.x + 14, r.y2 - 12 - 92, r.w - 28, 92)
     reach = Rect(well.x, well.y, REACH_W, well.h) if cards <= 5 else NOWHERE
     row = Rect(well.x + reach.w + 2, well.y, well.w - reach.w - 2, well.h) if reach.w else well
     chips = _chips(row, cards)
@@ -218,11 +216,11 @@ def tile_plan(r: Rect, cards: int, *, awaited: bool) -> TilePlan:
         face=face,
         number=face.at(-8, -8, 46, 46),
         role=Rect(face.x - 9, face.y2 - 54, 60, 60),
-        name=Rect(x, r.y + 13, w - (WATCH - 22 if awaited else 0), 45),
+        name=Rect(x, r.y + 13, w, 45),
         lives=Rect(x, r.y + 59, w - 50, 44),
         target=Rect(r.x2 - 18 - 48, r.y + 64, 48, 48),
         figures=Rect(x, r.y + 104, w, 42),
-        watch=Rect(r.x2 - WATCH + 8, r.y - 9, WATCH, WATCH),
+        watch=Rect(face.x2 + 8 - WATCH, face.y2 + 7 - WATCH, WATCH, WATCH),
         well=well,
         reach=reach,
         cards=tuple(chips),

@@ -55,13 +55,13 @@ def _reason(canvas: Canvas, r: Rect, held: HandCard, size: int) -> int:
     if text.width(held.reason, "small", size) > room:
         size = max(theme.T_MIN, size - 6)
         lines = text.wrap(held.reason, "small", size, room, 2)
-    pitch = size + 3
-    height = pitch * len(lines) + 18
+    pitch = size + 2
+    height = pitch * len(lines) + (20 if len(lines) == 1 else 12)
     bar = Rect(r.x + 5, r.y2 - 5 - height, r.w - 10, height)
     _side(canvas, r, bar, theme.INK)
     _cross(canvas, bar.x + cross // 2 + 4, bar.cy, cross // 4)
     for i, words in enumerate(lines):
-        base = bar.y + 9 + round(size * 0.86) + i * pitch
+        base = bar.y + (height - pitch * len(lines)) // 2 + round(size * 0.86) + i * pitch
         paint.write(canvas, bar.x + cross + 8, base, words, "small", size, theme.PAPER)
     return height
 
@@ -89,9 +89,11 @@ def _aims(canvas: Canvas, x: int, bottom: int, room: int, held: HandCard, size: 
 
 
 def _effect(canvas: Canvas, area: Rect, words: str, size: int) -> None:
-    """Write the effect in as many lines as fit."""
+    """Write the effect in as many lines as fit, none if there is no room."""
     pitch = round(size * 1.13)
-    for i, line in enumerate(text.wrap(words, "text", size, area.w, max(1, area.h // pitch))):
+    if area.h < pitch:
+        return
+    for i, line in enumerate(text.wrap(words, "text", size, area.w, area.h // pitch)):
         paint.write(canvas, area.x, area.y + round(size * 0.9) + i * pitch, line, "text", size, theme.INK)
 
 
@@ -128,16 +130,19 @@ def _tall(canvas: Canvas, r: Rect, held: HandCard) -> None:
 
 
 def _compact(canvas: Canvas, r: Rect, held: HandCard) -> None:
-    band = 116
+    band = 102
     _side(canvas, r, Rect(r.x + 5, r.y + 5, r.w - 10, band), _ground(held))
-    disc = Rect(r.x + 13, r.y + 12, 102, 102)
+    disc = Rect(r.x + 12, r.y + 11, 90, 90)
     _picture(canvas, disc, held)
-    _rank(canvas, (disc.x2 + r.x2 - 5) // 2, r.y + 80, held, 48 if r.w > 260 else 40)
-    bar = _reason(canvas, r, held, 32)
-    x, room = r.x + 16, r.w - 32
-    paint.write_fitting(canvas, x, r.y + band + 42, held.card.name, 38, room, theme.INK)
-    used = _aims(canvas, x, r.y2 - 13, room, held, 30)
-    _effect(canvas, Rect(x, r.y + band + 50, room, r.h - band - 58 - max(bar, used)), held.effect, 29)
+    _rank(canvas, (disc.x2 + r.x2 - 5) // 2, r.y + 74, held, 48 if r.w > 260 else 42)
+    x, room = r.x + 15, r.w - 28
+    paint.write_fitting(canvas, x, r.y + band + 41, held.card.name, 38, room, theme.INK)
+    bar = _reason(canvas, r, held, 31)
+    used = _aims(canvas, x, r.y2 - 11, room, held, 28)
+    area = Rect(x, r.y + band + 49, room, r.h - band - 56 - max(bar, used))
+    size = 29 if room > 240 else 27
+    fits = len(text.wrap(held.effect, "text", size, room, 9)) * round(size * 1.13) <= area.h
+    _effect(canvas, area, held.effect if fits or not held.brief else held.brief, size)
 
 
 def _tight(canvas: Canvas, r: Rect, held: HandCard) -> None:
@@ -158,7 +163,8 @@ def _tight(canvas: Canvas, r: Rect, held: HandCard) -> None:
         words = text.fit(held.reason, "small", size, bar.w - 18)
         paint.write(canvas, bar.cx, bar.y + 30, words, "small", size, theme.PAPER, "m")
     elif not _aims(canvas, r.x + 14, r.y2 - 9, r.w - 28, held, 26):
-        _effect(canvas, Rect(r.x + 14, r.y + band + 26, r.w - 28, 34), held.effect, 27)
+        words = held.effect if text.width(held.effect, "text", 27) <= r.w - 26 else held.brief or held.effect
+        _effect(canvas, Rect(r.x + 14, r.y + band + 28, r.w - 26, 34), words, 27)
 
 
 def _tiny(canvas: Canvas, r: Rect, held: HandCard) -> None:

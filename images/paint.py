@@ -16,9 +16,7 @@ _LANCZOS = Image.Resampling.LANCZOS
 
 
 # ------------------------------------------------------------------ text
-def write(
-    canvas: Canvas, x: int, base: int, words: str, role: Role, size: int, fill: str, anchor: str = "l"
-) -> int:
+def write(canvas: Canvas, x: int, base: int, words: str, role: Role, size: int, fill: str, anchor: str = "l") -> int:
     """Write a line with its base line at `base`; anchor l, m or r says what `x` is. Returns the width."""
     drawn = text.line(words, role, size)
     x -= {"l": 0, "m": drawn.width // 2, "r": drawn.width}[anchor]
@@ -81,6 +79,14 @@ def rounded(canvas: Canvas, r: Rect, radius: int, fill: str, line: int = 0, colo
     canvas.paste(fill, (r.x, r.y), round_mask(r.w, r.h, radius))
 
 
+def outline(canvas: Canvas, r: Rect, radius: int, colour: str, line: int) -> None:
+    """Paint only the outline of a rounded rectangle."""
+    mask = round_mask(r.w, r.h, radius).copy()
+    hole = round_mask(r.w - 2 * line, r.h - 2 * line, max(radius - line, 1))
+    mask.paste(0, (line, line), hole)
+    canvas.paste(colour, (r.x, r.y), mask)
+
+
 def shadow_of(canvas: Canvas, r: Rect, radius: int, colour: str = theme.SHADE) -> None:
     """Paint the flat hard shadow of a round-cornered thing."""
     canvas.paste(colour, (r.x + theme.SHADOW[0], r.y + theme.SHADOW[1]), round_mask(r.w, r.h, radius))
@@ -110,20 +116,19 @@ def polygon(canvas: Canvas, points: list[tuple[float, float]], fill: str, line: 
 
 
 def arrow(
-    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], colour: str, half: int, head: int, line: int = 5
+    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], colour: str, half: int, head: int, wing: int
 ) -> None:
-    """Paint an arrow with a shaft of 2 * `half` pixels and a head of `head` pixels."""
+    """Paint an arrow with a shaft of 2 * `half` pixels and a head of `head` by 2 * `wing` pixels."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     n = math.hypot(dx, dy) or 1.0
     ux, uy = dx / n, dy / n
     px, py = -uy, ux
     neck = (end[0] - ux * head, end[1] - uy * head)
-    wing = head * 0.8
     polygon(canvas, [
         (start[0] + px * half, start[1] + py * half), (neck[0] + px * half, neck[1] + py * half),
         (neck[0] + px * wing, neck[1] + py * wing), end, (neck[0] - px * wing, neck[1] - py * wing),
         (neck[0] - px * half, neck[1] - py * half), (start[0] - px * half, start[1] - py * half),
-    ], colour, line)  # fmt: skip
+    ], colour, 5)  # fmt: skip
 
 
 @lru_cache(maxsize=16)
@@ -181,9 +186,7 @@ def silhouette(canvas: Canvas, r: Rect, character: str) -> None:
     canvas.paste(symbols.silhouette(character, k.w), (k.x, k.y), round_mask(k.w, k.h, 7))
 
 
-def badge(
-    canvas: Canvas, r: Rect, words: str, size: int, *, ground: str = theme.INK, ink: str = theme.PAPER
-) -> None:
+def badge(canvas: Canvas, r: Rect, words: str, size: int, *, ground: str = theme.INK, ink: str = theme.PAPER) -> None:
     """Paint a small plate with a number."""
     rounded(canvas, r, 9, ground, theme.LINE if ground != theme.INK else 0)
     write(canvas, r.cx, r.cy + round(size * 0.36), words, "black", size, ink, "m")

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from engine.bang.cards import Kind
+from images.naming import slug
 from images.scene import (
     Card,
     Fact,
@@ -17,6 +19,7 @@ from images.scene import (
     SeatTile,
     TableScene,
 )
+from images.words import ENGLISH
 
 BANG = Card("bang", "BANG!", "Q", "hearts")
 STAGECOACH = Card("stagecoach", "Stagecoach", "9", "spades")
@@ -189,24 +192,30 @@ NEIGHBOURS = (
     Neighbour(1, "rose_doolan", 3, near=False),
     Neighbour(2, "slab_the_killer", 2, near=True),
 )
+
+
+def _held(kind: Kind, rank: str, suit: str, reason: str | None = None, aims: tuple[int, ...] = ()) -> HandCard:
+    stays = kind in (Kind.JAIL, Kind.SCHOFIELD, Kind.REV_CARABINE, Kind.DYNAMITE)
+    shown = Card(slug(kind), kind.value, rank, suit, stays)
+    return HandCard(shown, ENGLISH.effects[kind], reason, aims, ENGLISH.briefs[kind])
+
+
 _HELD = (
-    HandCard(Card("bang", "BANG!", "8", "diamonds"), "One shot at a seat in reach.", None, (4, 2)),
-    HandCard(Card("missed", "Missed!", "J", "clubs"), "Cancels one shot at you.", "only when shot at"),
-    HandCard(Card("jail", "Jail", "4", "hearts", stays=True), "Holds a seat until hearts.", None, (4, 5, 6, 7, 1)),
-    HandCard(Card("beer", "Beer", "10", "hearts"), "Gain one life."),
-    HandCard(Card("panic", "Panic!", "A", "hearts"), "Take a card at distance 1.", "nearest 2, needs 1"),
-    HandCard(Card("schofield", "Schofield", "Q", "spades", stays=True), "Weapon: you reach 2.", "same as in play"),
-    HandCard(Card("general_store", "General Store", "9", "clubs"), "Everybody picks one of as many cards."),
-    HandCard(Card("rev_carabine", "Rev. Carabine", "A", "clubs", stays=True), "Weapon: you reach 4."),
-    HandCard(Card("indians", "Indians!", "K", "diamonds"), "Each other discards a BANG! or is hit."),
-    HandCard(Card("duel", "Duel", "J", "spades"), "BANG! in turn; who has none is hit.", None, (1, 2, 4, 5, 6, 7)),
-    HandCard(Card("cat_balou", "Cat Balou", "10", "diamonds"), "Discard a card of anybody.", None, (1, 2, 4)),
-    HandCard(Card("wells_fargo", "Wells Fargo", "3", "hearts"), "Draw three cards."),
-    HandCard(Card("gatling", "Gatling", "10", "hearts"), "A shot at everybody else."),
-    HandCard(Card("dynamite", "Dynamite", "2", "hearts", stays=True), "Goes round until it blows."),
-    HandCard(
-        Card("bang", "BANG!", "2", "clubs"), "One shot at a seat in reach.", "one BANG! a turn, already played"
-    ),
+    _held(Kind.BANG, "8", "diamonds", None, (2, 4)),
+    _held(Kind.MISSED, "J", "clubs", "only when shot at"),
+    _held(Kind.JAIL, "4", "hearts", None, (1, 4, 5, 6, 7)),
+    _held(Kind.BEER, "10", "hearts"),
+    _held(Kind.PANIC, "A", "hearts", "nearest 2, needs 1"),
+    _held(Kind.SCHOFIELD, "Q", "spades", "same as in play"),
+    _held(Kind.GENERAL_STORE, "9", "clubs"),
+    _held(Kind.REV_CARABINE, "A", "clubs"),
+    _held(Kind.INDIANS, "K", "diamonds"),
+    _held(Kind.DUEL, "J", "spades", None, (1, 2, 4, 5, 6, 7)),
+    _held(Kind.CAT_BALOU, "10", "diamonds", None, (1, 2, 4)),
+    _held(Kind.WELLS_FARGO, "3", "hearts"),
+    _held(Kind.GATLING, "10", "hearts"),
+    _held(Kind.DYNAMITE, "2", "hearts"),
+    _held(Kind.BANG, "2", "clubs", "one BANG! a turn, already played"),
 )
 
 

@@ -22,7 +22,7 @@ def body(r: Rect, seat: SeatTile) -> Body:
 
 def seat_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None:
     """Paint a seat's tile."""
-    plan = tile_plan(r, len(seat.in_play), awaited=seat.awaited and not seat.dead)
+    plan = tile_plan(r, len(seat.in_play))
     _frame(canvas, r, seat)
     _who(canvas, r, plan, seat)
     if seat.dead:
@@ -37,7 +37,9 @@ def seat_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None
         items.append(("range", 15, seat.reach))
     _figures(canvas, plan.figures, items, 40 if tight else theme.T_COUNT)
     _in_front(canvas, plan, seat)
-    if seat.target:
+    if seat.dying:
+        paint.put(canvas, "skull", plan.target.x, plan.target.y, plan.target.w)
+    elif seat.target:
         paint.put(canvas, "target", plan.target.x, plan.target.y, plan.target.w)
     if seat.awaited:
         paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
@@ -52,9 +54,7 @@ def _frame(canvas: Canvas, r: Rect, seat: SeatTile) -> None:
             ((0, theme.INK), (4, theme.GOLD_LT), (edge, theme.INK), (edge + 4, theme.PAPER)),
         )
     elif seat.dead:
-        paint.ticket(
-            canvas, r, ((0, theme.INK), (theme.LINE, theme.ASH_DK), (theme.LINE + theme.FRAME, theme.ASH))
-        )
+        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, theme.ASH_DK), (theme.LINE + theme.FRAME, theme.ASH)))
     else:
         edge = theme.LINE + theme.FRAME
         wood = theme.RED if seat.target else theme.WOOD
@@ -81,12 +81,16 @@ def _who(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile) -> None:
 
 def _figures(canvas: Canvas, r: Rect, items: list[tuple[str, int, int]], digit: int) -> None:
     """Write symbols (name, height, number) each with its number, one after the other in a row."""
+    drawn = sum(paint.trimmed_width(symbol, height) + 5 for symbol, height, _ in items)
+    gap = 20 if len(items) < 3 else 8
+    room = r.w - drawn - gap * (len(items) - 1)
+    digit = text.shrink("".join(str(number) for _, _, number in items), "black", digit, room, 32)
     x = r.x
     for symbol, height, number in items:
         w = paint.put_trimmed(canvas, symbol, x, r.cy - height // 2, height)
         base = r.cy + round(digit * 0.36)
         x += w + 5 + paint.write(canvas, x + w + 5, base, str(number), "black", digit, theme.INK)
-        x += 20 if len(items) < 3 else 8
+        x += gap
 
 
 def _in_front(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:

@@ -15,9 +15,7 @@ from images.words import Words
 _AT_ALL_OTHERS = (Kind.GATLING, Kind.INDIANS)
 
 
-def what_happened(
-    view: TableView, happened: Sequence[PublicEvent], names: Sequence[str], words: Words
-) -> Happening:
+def what_happened(view: TableView, happened: Sequence[PublicEvent], names: Sequence[str], words: Words) -> Happening:
     """Give what to show for the events since the last picture; with none that tells, whose turn it is."""
     shown: Happening | None = None
     for event in happened:
