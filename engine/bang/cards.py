@@ -89,6 +89,9 @@ IS_BLUE: tuple[bool, ...] = tuple(face.blue for face in FACES)
 PRINTED: tuple[Card, ...] = tuple(FACES.index(face) for face in FACES)
 """Each card's first double: two cards that look the same are the same to every player (rules/bang.md 1)."""
 
+DOUBLES: frozenset[Card] = frozenset(card for card, first in enumerate(PRINTED) if card != first)
+"""The cards that look like an earlier one."""
+
 CHARACTERS: dict[str, CharacterCard] = {
     row["name"]: CharacterCard(row["name"], int(row["lives"]), row["set"]) for row in _rows("characters.csv")
 }

@@ -4,7 +4,7 @@ An `Effect` says which plays of its card are legal, why another is not, and what
 settled by the play phase, so an effect only pushes what the card itself does.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import ClassVar
 
 from engine.bang.actions import Play
@@ -48,10 +48,9 @@ class Effect:
     needs_target: ClassVar[bool] = False
     takes_card: ClassVar[bool] = False
 
-    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
-        """All legal plays of the card."""
-        if self.refuse(g, seat, Play(card)) is None:
-            yield Play(card)
+    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
+        """All legal plays of some cards that have this effect."""
+        return [Play(card) for card in cards] if self.refuse(g, seat, Play(cards[0])) is None else ()
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         """Why a play is not legal, or None if it is. The named seats exist and are living."""
@@ -73,8 +72,9 @@ class AtAnother(Effect):
         """Whom the card may name."""
         return g.others(seat)
 
-    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
-        return (Play(card, target) for target in self.targets(g, seat))
+    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
+        targets = self.targets(g, seat)
+        return [Play(card, target) for card in cards for target in targets]
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         if action.target == seat:
@@ -110,8 +110,8 @@ class Bang(AtAnother):
 class Missed(Effect):
     """Only ever an answer."""
 
-    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
-        return iter(())
+    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
+        return ()
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         return OnlyAsResponse(action.card)
@@ -179,16 +179,17 @@ class Robbery(Effect):
         """Whose cards may be taken."""
         raise NotImplementedError
 
-    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
+    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
         targets = self.targets(g, seat)
         if g.options.self_target:
             targets.append(seat)
         for target in targets:
             player = g.players[target]
-            if player.hand and target != seat:
-                yield Play(card, target, from_hand=True)
-            for take in player.in_play:
-                yield Play(card, target, take)
+            for card in cards:
+                if player.hand and target != seat:
+                    yield Play(card, target, from_hand=True)
+                for take in player.in_play:
+                    yield Play(card, target, take)
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         assert action.target is not None
@@ -268,7 +269,7 @@ class InFront(Effect):
         return super().refuse(g, seat, action)
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
-        g.players[seat].in_play.append(action.card)
+        g.put_in_play(seat, action.card)
 
 
 class WeaponInFront(InFront):
@@ -287,10 +288,9 @@ class Jail(Effect):
 
     needs_target = True
 
-    def plays(self, g: State, seat: Seat, card: Card) -> Iterator[Play]:
-        for target in g.living(seat):
-            if self.refuse(g, seat, Play(card, target)) is None:
-                yield Play(card, target)
+    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
+        targets = [one for one in g.living(seat) if self.refuse(g, seat, Play(cards[0], one)) is None]
+        return [Play(card, target) for card in cards for target in targets]
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         assert action.target is not None
@@ -306,7 +306,7 @@ class Jail(Effect):
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         assert action.target is not None
-        g.players[action.target].in_play.append(action.card)
+        g.put_in_play(action.target, action.card)
 
 
 EFFECTS: dict[Kind, Effect] = {
@@ -354,9 +354,10 @@ def effect_of(g: State, seat: Seat, card: Card) -> Effect:
 
 def plays(g: State, seat: Seat) -> list[Play]:
     """All legal plays of all cards of a hand."""
-    return [
-        action for card in faces_of(g.players[seat].hand) for action in effect_of(g, seat, card).plays(g, seat, card)
-    ]
+    by_kind: dict[Kind, list[Card]] = {}
+    for card in faces_of(g.players[seat].hand):
+        by_kind.setdefault(_played_as(g, seat, card), []).append(card)
+    return [action for kind, cards in by_kind.items() for action in EFFECTS[kind].plays(g, seat, cards)]
 
 
 def refuse_play(g: State, seat: Seat, action: Play) -> Refusal | None:

@@ -43,7 +43,7 @@ def _standing(character: str, in_play: tuple[Card, ...]) -> Standing:
 
 def standing(player: Player) -> Standing:
     """What the character and the cards in play of a player amount to."""
-    return _standing(player.character, tuple(player.in_play))
+    return _standing(player.character, player.in_play)
 
 
 def abilities(g: State, seat: Seat) -> tuple[Ability, ...]:

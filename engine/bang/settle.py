@@ -23,6 +23,8 @@ _REWARD = 3
 
 def draw_for_empty_hands(g: State) -> None:
     """Let those whose hand is empty do what their ability says, the active player first, until nothing changes."""
+    if all(player.hand for player in g.players):
+        return
     for seat in g.living(g.turn):
         player = g.players[seat]
         if not player.hand and not player.doomed:
@@ -76,7 +78,7 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
 
     def options(self, g: State) -> Sequence[Action]:
         player = g.players[self.seat]
-        cards = [PRINTED[card] for card in player.hand + player.in_play]
+        cards = [PRINTED[card] for card in (*player.hand, *player.in_play)]
         if len(cards) < 2 or not self._order_matters(g):
             return ()
         return [Discard(card) for card in dict.fromkeys(cards)]
@@ -100,7 +102,7 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
             return
         for card in player.hand[:]:
             g.discard_from_hand(self.seat, PRINTED[card], self.why)
-        for card in player.in_play[:]:
+        for card in player.in_play:
             g.discard_in_play(self.seat, card, self.why)
 
     def refuse(self, g: State, action: Action) -> Refusal:

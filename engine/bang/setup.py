@@ -27,7 +27,7 @@ def deal(seats: int, options: Options, chance: Chance, setup: Setup) -> State:
     players = [_player(role, character, options) for role, character in zip(roles, characters, strict=True)]
     g = State(options, chance, players, deck, [], [NOBODY] * len(FACES), sheriff)
     g.tell(GameBegan(sheriff, tuple(characters)))
-    for seat in clockwise([True] * seats, sheriff, including=True):
+    for seat in clockwise(seats, sheriff):
         _deal_hand(g, seat)
     g.push(StartTurn(sheriff))
     return g

@@ -3,9 +3,11 @@
 Nobody outside the engine holds a `State`. Each of the 80 cards lies in exactly one of its zones.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
-from engine.bang.cards import KIND, PRINTED, Card, Kind
+from engine.bang.cards import DOUBLES, KIND, PRINTED, Card, Kind
 from engine.bang.events import (
     Discarded,
     Drew,
@@ -40,7 +42,7 @@ class Player(Struct):
     life: int
     max_life: int
     hand: list[Card] = []
-    in_play: list[Card] = []
+    in_play: tuple[Card, ...] = ()
     alive: bool = True
     doomed: bool = False
 
@@ -52,7 +54,7 @@ class Player(Struct):
             self.life,
             self.max_life,
             self.hand[:],
-            self.in_play[:],
+            self.in_play,
             self.alive,
             self.doomed,
         )
@@ -137,11 +139,13 @@ class State(Struct):
 
     def living(self, start: Seat) -> list[Seat]:
         """The seats that are not eliminated, clockwise, `start` first."""
-        return clockwise([player.alive for player in self.players], start, including=True)
+        players = self.players
+        return [seat for seat in clockwise(len(players), start) if players[seat].alive]
 
     def others(self, seat: Seat) -> list[Seat]:
         """The living seats but this one, clockwise from its left."""
-        return clockwise([player.alive for player in self.players], seat)
+        players = self.players
+        return [other for other in clockwise(len(players), seat)[1:] if players[other].alive]
 
     def remaining(self) -> int:
         """How many are neither eliminated nor doomed: what a Beer counts (6.3)."""
@@ -221,9 +225,19 @@ class State(Struct):
         self.spend(seat, card)
         self.tell(Discarded(seat, card, why))
 
+    def put_in_play(self, seat: Seat, card: Card) -> None:
+        """Lay a card in front of a seat, behind those that are there."""
+        player = self.players[seat]
+        player.in_play = (*player.in_play, card)
+
+    def remove_in_play(self, seat: Seat, card: Card) -> None:
+        """Take away a card in front of a seat."""
+        player = self.players[seat]
+        player.in_play = tuple(one for one in player.in_play if one != card)
+
     def discard_in_play(self, seat: Seat, card: Card, why: Why | None = None) -> None:
         """Discard a card in front of a seat; told only if there is a reason to tell."""
-        self.players[seat].in_play.remove(card)
+        self.remove_in_play(seat, card)
         self.to_discard(card)
         if why is not None:
             self.tell(Discarded(seat, card, why))
@@ -257,7 +271,7 @@ class State(Struct):
 
     def take_in_play(self, seat: Seat, victim: Seat, card: Card) -> None:
         """Move a card in front of somebody to a hand, before everybody's eyes."""
-        self.players[victim].in_play.remove(card)
+        self.remove_in_play(victim, card)
         self.players[seat].hand.append(card)
         self.tell(TookInPlay(seat, victim, card))
 
@@ -269,11 +283,13 @@ class State(Struct):
         return points
 
 
-def printed(cards: list[Card]) -> tuple[Card, ...]:
+def printed(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Cards as they look: of doubles always the first."""
     return tuple(PRINTED[card] for card in cards)
 
 
 def faces_of(hand: list[Card]) -> list[Card]:
-    """What is printed on the cards of a hand, doubles once, in the order of the hand."""
+    """What is printed on the cards of a hand, doubles once, in the order of the hand; not to be changed."""
+    if DOUBLES.isdisjoint(hand):
+        return hand
     return list(dict.fromkeys(PRINTED[card] for card in hand))

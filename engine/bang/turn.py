@@ -89,8 +89,8 @@ class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True):
     def _pass_on(self, g: State) -> None:
         """Move it to the next living player to the left who has no Dynamite; if there is none it stays."""
         to = next((one for one in g.others(self.seat) if g.in_play(one, Kind.DYNAMITE) is None), self.seat)
-        g.players[self.seat].in_play.remove(self.card)
-        g.players[to].in_play.append(self.card)
+        g.remove_in_play(self.seat, self.card)
+        g.put_in_play(to, self.card)
         g.tell(DynamitePassed(self.seat, to))
 
 

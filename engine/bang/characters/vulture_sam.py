@@ -20,8 +20,8 @@ class VultureSam(Ability):
             g.known[card] |= 1 << me | 1 << victim
         for card in dead.in_play:
             g.known[card] = EVERYBODY
-        g.players[me].hand += dead.hand + dead.in_play
+        g.players[me].hand += [*dead.hand, *dead.in_play]
         g.tell(Inherited(me, victim, len(dead.hand), tuple(PRINTED[card] for card in dead.in_play)))
         if dead.hand:
             g.tell(SawCards((me, victim), me, printed(dead.hand), Why.INHERITED))
-        dead.hand, dead.in_play = [], []
+        dead.hand, dead.in_play = [], ()
