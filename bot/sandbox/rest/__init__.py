@@ -1,0 +1,1 @@
+"""The REST routes a game bot uses."""

@@ -1,0 +1,143 @@
+"""The stand-in as a whole: web server, parts, addresses, start and stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.sandbox import sim_world  # noqa: F401 - registers its routes
+from bot.sandbox.clock import Clock
+from bot.sandbox.control import Control
+from bot.sandbox.dust_creek import default_world
+from bot.sandbox.events import Events
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.journal import Journal
+from bot.sandbox.limits import Limits
+from bot.sandbox.news import News
+from bot.sandbox.payloads import Payloads
+from bot.sandbox.persistence import WorldFile
+from bot.sandbox.rest.app import Api
+from bot.sandbox.sim_routes import SimRoutes
+from bot.sandbox.state import Settings, State
+from bot.sandbox.static import StaticPage
+from bot.sandbox.validation.validator import Validator
+from bot.sandbox.world import World
+
+log = logging.getLogger(__name__)
+
+
+class Sandbox(Control):
+    """A running stand-in: its addresses, and every verb of `Control`."""
+
+    def __init__(self, state: State, runner: web.AppRunner, events: Events, world_file: WorldFile | None) -> None:
+        super().__init__(state, events)
+        self._runner = runner
+        self._world_file = world_file
+
+    @property
+    def api_base(self) -> str:
+        """Value for `discord.http.Route.BASE`."""
+        return f"{self.state.address}/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        """Value for `DiscordWebSocket.DEFAULT_GATEWAY`."""
+        return self.state.gateway_url
+
+    @property
+    def cdn_base(self) -> str:
+        """Value for `discord.Asset.BASE`."""
+        return self.state.cdn
+
+    @property
+    def token(self) -> str:
+        """The bot's token here; it is good for nothing else."""
+        return self.state.token
+
+    @property
+    def page_url(self) -> str:
+        """Address of the web page."""
+        return f"{self.state.address}/"
+
+    @property
+    def sim_url(self) -> str:
+        """Address of the control routes."""
+        return f"{self.state.address}/_sim"
+
+    async def stop(self) -> None:
+        """Write the world, close all sockets and the server."""
+        self.events.close()
+        await self.state.gateway.close()
+        if self._world_file is not None:
+            self._world_file.close()
+        self.state.clock.close()
+        await self._runner.cleanup()
+
+
+async def start_sandbox(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    world_path: Path | None = None,
+    clock: Clock | None = None,
+    validate: bool | Path = True,
+    seed: int = 1,
+    settings: Settings | None = None,
+    rate_limits: bool = True,
+    token: str | None = None,
+) -> Sandbox:
+    """Start a stand-in on a loopback address; `port` 0 takes any free one, a taken port falls back to that.
+
+    `validate` False checks no bodies; a path names Discord's OpenAPI description (default: `DISCORD_OPENAPI`).
+    """
+    if host not in ("127.0.0.1", "::1", "localhost"):
+        raise ValueError("the sandbox listens on a loopback address only")
+    clock = clock or Clock()
+    world = World(default_world(), clock, seed)
+    journal = Journal(clock)
+    state = State(
+        clock, world, journal, Limits(enabled=rate_limits), settings or Settings(), token or world.ids.token("bot", 1)
+    )
+    state.payloads = Payloads(world, lambda: state.cdn)
+    state.faults = Faults(world, journal)
+    state.interactions = Interactions(state)
+    state.gateway = Gateway(state)
+    state.validator = Validator(state, validate)
+    world_file = None if world_path is None else WorldFile(state, world_path)
+    News(state)
+    events = Events(state)
+    app = web.Application(client_max_size=64 * 1024 * 1024)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handle_signals=False)
+    sandbox = Sandbox(state, runner, events, world_file)
+    Api(state).mount(app)
+    app.router.add_get("/gateway", state.gateway.handle)
+    app.router.add_get("/gateway/{tail:.*}", state.gateway.handle)
+    key = secrets.token_urlsafe(24)
+    sandbox.key = key
+    SimRoutes(sandbox, key).mount(app)
+    StaticPage(sandbox, key).mount(app)
+    await runner.setup()
+    site_port = await _listen(runner, host, port)
+    state.address = f"http://{host}:{site_port}"
+    return sandbox
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int) -> int:
+    """Listen, on any free port if the wanted one is taken; return the port."""
+    try:
+        site = web.TCPSite(runner, host, port)
+        await site.start()
+    except OSError:
+        if port == 0:
+            raise
+        log.warning("Port %s is taken; the sandbox takes a free one", port)
+        site = web.TCPSite(runner, host, 0)
+        await site.start()
+    await asyncio.sleep(0)
+    return int(runner.addresses[0][1])

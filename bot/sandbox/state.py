@@ -1,0 +1,73 @@
+"""Everything the parts of one stand-in share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bot.sandbox.clock import Clock
+from bot.sandbox.journal import Journal
+from bot.sandbox.limits import Limits
+from bot.sandbox.payloads import Payloads
+from bot.sandbox.world import World
+
+if TYPE_CHECKING:
+    from bot.sandbox.faults import Faults
+    from bot.sandbox.gateway import Gateway
+    from bot.sandbox.interactions import Interactions
+    from bot.sandbox.validation.validator import Validator
+
+NONCE_LIFE = 300.0
+"""Seconds for which a repeated nonce answers with the first message."""
+
+
+@dataclass(slots=True)
+class Settings:
+    """Switches of the stand-in; the defaults are Discord's."""
+
+    answer_within: float = 3.0
+    token_life: float = 900.0
+    attachment_size_limit: int = 10 * 1024 * 1024
+    heartbeat_interval: float = 41.25
+    identify_interval: float = 5.0
+    max_concurrency: int = 1
+    privileged_intents: int = 0
+    new_dms: int = 100
+    new_dms_window: float = 600.0
+
+
+@dataclass(slots=True)
+class State:
+    """The parts of a stand-in; `address` is where it listens ("http://127.0.0.1:8023")."""
+
+    clock: Clock
+    world: World
+    journal: Journal
+    limits: Limits
+    settings: Settings
+    token: str
+    address: str = ""
+    payloads: Payloads = field(init=False)
+    faults: Faults = field(init=False)
+    gateway: Gateway = field(init=False)
+    interactions: Interactions = field(init=False)
+    validator: Validator = field(init=False)
+    nonces: dict[tuple[int, str], tuple[float, int]] = field(default_factory=dict)
+    opened_dms: list[float] = field(default_factory=list)
+    in_flight: int = 0
+    last_activity: float = 0.0
+
+    @property
+    def cdn(self) -> str:
+        """Address of the CDN."""
+        return f"{self.address}/cdn"
+
+    @property
+    def gateway_url(self) -> str:
+        """Address of the gateway."""
+        return f"{self.address.replace('http', 'ws', 1)}/gateway"
+
+    @property
+    def bot_id(self) -> int:
+        """Id of the bot's user, which is also that of its application."""
+        return self.world.data.application_id
