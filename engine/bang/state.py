@@ -227,6 +227,7 @@ class State(Struct):
 
     def put_in_play(self, seat: Seat, card: Card) -> None:
         """Lay a card in front of a seat, behind those that are there."""
+        self.known[card] = EVERYBODY
         player = self.players[seat]
         player.in_play = (*player.in_play, card)
 

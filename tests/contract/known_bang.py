@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from engine.bang import actions, events
 from engine.bang.cards import CHARACTERS, FACES, KIND, Kind
+from engine.bang.state import EVERYBODY, State
 from engine.core.actions import Action
 from engine.core.codec import concrete
 from engine.core.decision import Decision
@@ -36,15 +37,16 @@ def of_module(base: type, module: Any) -> set[str]:
 class KnownBang:
     """The card game."""
 
-    def check(self, state: Any) -> None:
+    def check(self, state: State) -> None:
         hands = [card for player in state.players for card in player.hand]
         tables = [card for player in state.players for card in player.in_play]
         cards = hands + tables + state.deck + state.discard + state.revealed + state.looking_at
         assert sorted(cards) == list(range(len(FACES))), "each card lies in exactly one zone"
         assert sorted(player.role for player in state.players) == sorted(roles_for(len(state.players)))
-        for player in state.players:
+        for seat, player in enumerate(state.players):
             assert player.life <= player.max_life
-            assert player.alive or not (player.hand or player.in_play)
+            assert all(state.known[card] == EVERYBODY for card in player.in_play), "all see what lies on the table"
+            assert all(state.known[card] >> seat & 1 for card in player.hand), "one knows one's own cards"
             names = [KIND[card] for card in player.in_play]
             assert len(set(names)) == len(names), "never two cards of one name in front of a player"
 
