@@ -18,26 +18,32 @@ class TableState(StrEnum):
 
 
 class TableMessage(Struct):
-    """The public message of a turn: its id, and the ply at which the turn began."""
+    """The public message of a turn: its id, the ply at which the turn began, and when it was posted (Unix seconds)."""
 
     id: int
     turn: Ply
+    at: int
 
 
 class Messages(Struct):
-    """The ids of a table's public messages. `pings` are kept by `decision-seat`; `old` ones must go."""
+    """The ids of a table's public messages. `pings` are kept by `decision-seat`; `old` ones must go.
+
+    `posted` counts the messages posted so far.
+    """
 
     lobby: int | None = None
     table: TableMessage | None = None
     result: int | None = None
     pings: dict[str, int] = {}
     old: list[int] = []
+    posted: int = 0
 
 
 class Direct(Struct):
     """What a person has from the bot by direct message.
 
-    `closed`: Discord refused the last one. `told`: the person knows of it. `sent_at`: unix seconds of the hand.
+    `closed`: Discord refused the last one. `told`: the person knows of it. `sent` counts the messages, `sent_at` is
+    when the hand was sent (Unix seconds).
     """
 
     role: int | None = None

@@ -76,9 +76,7 @@ class Store:
             raise ChannelTaken(row.channel_id) from error
         return row
 
-    async def save(
-        self, row: TableRow, seats: Iterable[SeatRow] | None = None, snapshot: str | None = None
-    ) -> None:
+    async def save(self, row: TableRow, seats: Iterable[SeatRow] | None = None, snapshot: str | None = None) -> None:
         """Store a table as it is now; its seats and its match only if they are given."""
         values = _columns(row)
         del values["id"]
@@ -142,9 +140,10 @@ class Store:
         found = await self._tables(_TABLE.c.id == table_id)
         return found[0] if found else None
 
-    async def open_tables(self) -> list[Stored]:
-        """All tables that are not over, oldest first."""
-        return await self._tables(_TABLE.c.state.in_(schema.OPEN_STATES))
+    async def unfinished(self) -> list[Stored]:
+        """All tables that are not over, or whose end was not shown, oldest first."""
+        unseen = sa.and_(_TABLE.c.published_ply < _TABLE.c.ply, _TABLE.c.state != TableState.BROKEN.value)
+        return await self._tables(sa.or_(_TABLE.c.state.in_(schema.OPEN_STATES), unseen))
 
     async def open_in(self, channel_id: int) -> Stored | None:
         """The open table of a channel."""

@@ -1,0 +1,260 @@
+"""What a table needs of the place where it is shown; public panels can hold public values only, by their types."""
+
+from collections.abc import Collection
+from enum import Enum, StrEnum
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from bot.text.words import Question
+from bot.ui.press import START, Step
+from engine.core.decision import Decision
+from engine.core.events import PublicEvent
+from engine.core.game import Caution, Refused
+from engine.core.ids import Seat
+
+
+class Person(Struct, frozen=True):
+    """Somebody on Discord, by the name and with the language the last interaction came with."""
+
+    id: int
+    name: str
+    language: str
+
+
+class Place(Struct, frozen=True):
+    """A channel or thread of a server."""
+
+    guild_id: int
+    channel_id: int
+
+
+class Chair(Struct, frozen=True):
+    """What everybody knows of a seat apart from the game: the name, and who plays it. Not `ready`: kept for them."""
+
+    name: str
+    person_id: int | None
+    ai: bool
+    ready: bool = True
+
+
+class Frame(Struct, frozen=True):
+    """What every panel of a table needs: which table, which game, who sits there, and the language it is worded in."""
+
+    table: int
+    game: str
+    language: str
+    chairs: tuple[Chair, ...]
+
+
+# Public panels
+
+
+class PublicLobby(Struct, frozen=True):
+    """A table that waits for players; `host` is a seat."""
+
+    frame: Frame
+    host: Seat | None
+    least: int
+    most: int
+    options: Any
+
+
+class PublicTable(Struct, frozen=True):
+    """A turn of a running game: the spectator's view, what happened, who is asked what.
+
+    `owner` is the seat whose turn it is; that person is mentioned once, when the message is new.
+    """
+
+    frame: Frame
+    view: Any
+    happened: tuple[PublicEvent, ...]
+    questions: tuple[Question, ...]
+    owner: Seat | None
+
+
+class Call(Struct, frozen=True):
+    """Calls a person who is awaited in another's turn."""
+
+    frame: Frame
+    question: Question
+    happened: tuple[PublicEvent, ...]
+
+
+class PublicResult(Struct, frozen=True):
+    """The end of a game; `seed` makes the hash shown at the start checkable."""
+
+    frame: Frame
+    view: Any
+    happened: tuple[PublicEvent, ...]
+    seed: str | None
+    commitment: str
+
+
+class Begun(Struct, frozen=True):
+    """What is left of a lobby whose game has begun: who plays by which rules, and the hash of the seed."""
+
+    frame: Frame
+    options: Any
+    commitment: str
+
+
+class Ending(StrEnum):
+    """Why a table is gone without a winner."""
+
+    BY_HOST = "by host"
+    EMPTY = "empty"
+    BROKEN = "broken"
+
+
+class Closed(Struct, frozen=True):
+    """What is left of a table that was closed."""
+
+    frame: Frame
+    why: Ending
+
+
+Public = PublicLobby | PublicTable | Call | PublicResult | Begun | Closed
+
+# Private panels
+
+
+class OwnHand(Struct, frozen=True):
+    """One's hand and what one can do: the view of one seat, its decisions, and how far a choice has come.
+
+    `note` is a line on top. `questions` says who is awaited if it is not this seat.
+    """
+
+    frame: Frame
+    seat: Seat
+    view: Any
+    decisions: tuple[Decision, ...]
+    refused: tuple[Refused, ...]
+    questions: tuple[Question, ...]
+    step: Step = START
+    caution: Caution | None = None
+    note: str = ""
+
+
+class OwnRole(Struct, frozen=True):
+    """One's role and character."""
+
+    frame: Frame
+    seat: Seat
+    view: Any
+    note: str = ""
+
+
+class TableInText(Struct, frozen=True):
+    """The public table in words, for one person."""
+
+    frame: Frame
+    view: Any
+    happened: tuple[PublicEvent, ...]
+    questions: tuple[Question, ...]
+
+
+class Notice(Struct, frozen=True):
+    """A few words to one person."""
+
+    text: str
+
+
+Private = OwnHand | OwnRole | TableInText | Notice
+
+
+# What can go wrong
+
+
+class StageTrouble(Exception):
+    """Something could not be shown; what is not a more special class may work later."""
+
+
+class MessageGone(StageTrouble):
+    """The message was deleted."""
+
+
+class MessageTooOld(StageTrouble):
+    """The message is too old to be edited often."""
+
+
+class PlaceGone(StageTrouble):
+    """The channel, thread or server is gone."""
+
+
+class NotAllowed(StageTrouble):
+    """The bot lacks a permission in the channel; `missing` names what is known of it."""
+
+    def __init__(self, missing: tuple[str, ...] = ()) -> None:
+        super().__init__(f"not allowed: {', '.join(missing) or 'unknown permission'}")
+        self.missing = missing
+
+
+class DirectMessagesClosed(StageTrouble):
+    """The person takes no direct messages from the bot."""
+
+
+# The port
+
+
+class Acknowledgement(Enum):
+    """How an interaction is acknowledged at once."""
+
+    PRIVATE = "private"  # something will be shown to the person alone
+    SILENT = "silent"  # nothing will, unless it goes wrong
+    IN_PLACE = "in place"  # the private panel that was used will change
+
+
+class Reply(Protocol):
+    """One press or command of a person, and the way to answer it; only that person sees what is shown."""
+
+    @property
+    def id(self) -> int:
+        """The interaction's id: no press is carried out twice."""
+
+    @property
+    def person(self) -> Person:
+        """Who pressed or typed."""
+
+    @property
+    def place(self) -> Place | None:
+        """Where; None for a direct message."""
+
+    @property
+    def is_moderator(self) -> bool:
+        """Whether the person may manage messages there."""
+
+    @property
+    def missing_permissions(self) -> tuple[str, ...]:
+        """What the bot needs to show a table there and lacks, by Discord's names."""
+
+    async def acknowledge(self, how: Acknowledgement) -> None:
+        """Tell Discord that the press has arrived; failing is logged and stops nothing."""
+
+    async def show(self, panel: Private) -> None:
+        """Show something to the person; a second panel comes as a message of its own."""
+
+
+class Stage(Protocol):
+    """Shows tables. Everything may raise `StageTrouble`; transient failures have been retried then."""
+
+    async def announce(self, place: Place, panel: Public, nonce: str, reply_to: int | None = None) -> int:
+        """Post a public panel and return its message id; the same nonce within minutes posts nothing twice."""
+
+    async def update_panel(self, place: Place, message_id: int, panel: Public) -> None:
+        """Replace a public panel."""
+
+    async def remove(self, place: Place, message_id: int) -> None:
+        """Delete a public panel; deleting one that is gone is no trouble."""
+
+    async def remove_strays(self, place: Place, table: int, known: Collection[int]) -> None:
+        """Delete the bot's recent messages of a table that it does not know of (it was killed after posting them)."""
+
+    async def direct_message(self, person_id: int, panel: OwnHand | OwnRole, nonce: str, *, silent: bool) -> int:
+        """Send a direct message and return its id."""
+
+    async def update_direct(self, person_id: int, message_id: int, panel: OwnHand | OwnRole) -> None:
+        """Replace a direct message."""
+
+    async def remove_direct(self, person_id: int, message_id: int) -> None:
+        """Delete a direct message; deleting one that is gone is no trouble."""

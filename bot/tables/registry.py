@@ -1,0 +1,253 @@
+"""All tables of the process: opening them, finding them, taking them up again after a restart."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from bot.stage.port import Person, Place, StageTrouble
+from bot.store.rows import Stored, TableRow, TableState
+from bot.store.store import ChannelTaken
+from bot.tables import lobby, refusals
+from bot.tables.letters import Letters
+from bot.tables.opponents import AnyLegalMove, Chooser, Opponents
+from bot.tables.publisher import Publisher
+from bot.tables.services import Services
+from bot.tables.table import Table
+from engine.core.errors import GameError
+
+LINK: Final = "https://discord.com/channels/{guild}/{channel}"
+
+log = logging.getLogger(__name__)
+
+
+class Live(Struct):
+    """A table of this process with what keeps it going."""
+
+    table: Table
+    publisher: Publisher
+    opponents: Opponents
+
+
+def _any_legal_move(_game: str) -> Chooser:
+    return AnyLegalMove()
+
+
+class Registry:
+    """The tables. `serves` says whether a server is this process's; `chooser_for` who plays a game's AI seats."""
+
+    def __init__(
+        self,
+        services: Services,
+        chooser_for: Callable[[str], Chooser] = _any_legal_move,
+        serves: Callable[[int], bool] = lambda _guild: True,
+    ) -> None:
+        self.services = services
+        self.letters = Letters(services)
+        self._chooser_for = chooser_for
+        self._serves = serves
+        self._live: dict[int, Live] = {}
+        self._endings: set[asyncio.Task[None]] = set()
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter([live.table for live in self._live.values()])
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    # Opening
+
+    async def open(
+        self, person: Person, place: Place, *, game: str, preset: str, capacity: int | None, language: str
+    ) -> Table:
+        """Open a table with the person as its host. Raises a `TableRefusal`."""
+        rules = self.services.games.get(game)
+        if rules is None:
+            raise refusals.UnknownGame
+        try:
+            rules.options(preset)
+        except GameError as error:
+            raise refusals.UnknownGame from error
+        least, most = rules.seats[0], rules.seats[-1]
+        if capacity is not None and capacity not in rules.seats:
+            raise refusals.BadSeatCount(least, most)
+        row = self._new_row(place, game, preset, capacity or most, language)
+        seats: list[lobby.SeatRow] = []
+        lobby.sit_down(row, seats, person)
+        return await self._create(Stored(row, seats, None))
+
+    async def rematch(self, table_id: int, person: Person) -> Table:
+        """Sit down to play a table's game again; the first to ask opens the new table. Raises a `TableRefusal`."""
+        again = await self._lobby_of_rematch(table_id)
+        if again is None:
+            stored = await self.services.store.table(table_id)
+            if stored is None or stored.row.state is not TableState.OVER:
+                raise refusals.NoTableHere
+            if lobby.seat_of(stored.seats, person.id) is None:
+                raise refusals.NotSeated
+            old = stored.row
+            place = Place(old.guild_id, old.channel_id)
+            row = self._new_row(place, old.game, old.preset, old.capacity, old.language)
+            row.rematch_of = table_id
+            try:
+                again = await self._create(Stored(row, lobby.rotated(stored.seats), None))
+            except refusals.TableIsHere:
+                again = await self._lobby_of_rematch(table_id)
+                if again is None:
+                    raise
+        await again.join(person)
+        self.changed(again)
+        return again
+
+    async def _lobby_of_rematch(self, table_id: int) -> Table | None:
+        stored = await self.services.store.rematch_of(table_id)
+        if stored is None or stored.row.state is not TableState.LOBBY:
+            return None
+        return await self.table(stored.row.id)
+
+    def _new_row(self, place: Place, game: str, preset: str, capacity: int, language: str) -> TableRow:
+        return TableRow(
+            id=0,
+            guild_id=place.guild_id,
+            channel_id=place.channel_id,
+            game=game,
+            preset=preset,
+            capacity=capacity,
+            host=None,
+            language=language,
+            created_at=int(self.services.clock.now()),
+            pace_seed=self.services.new_seed(),
+        )
+
+    async def _create(self, stored: Stored) -> Table:
+        try:
+            await self.services.store.create(stored.row, stored.seats)
+        except ChannelTaken as error:
+            raise refusals.TableIsHere(await self._link(stored.row)) from error
+        table = Table(self.services, stored)
+        self._take_up(table)
+        self.changed(table)
+        return table
+
+    async def _link(self, row: TableRow) -> str:
+        """Where the open table of a channel is."""
+        link = LINK.format(guild=row.guild_id, channel=row.channel_id)
+        there = await self.services.store.open_in(row.channel_id)
+        if there is None:
+            return link
+        messages = there.row.messages
+        message = messages.table.id if messages.table is not None else messages.lobby
+        return link if message is None else f"{link}/{message}"
+
+    # Finding
+
+    async def table(self, table_id: int) -> Table:
+        """A table, whatever has become of it. Raises `NoTableHere`."""
+        if table_id in self._live:
+            return self._live[table_id].table
+        stored = await self.services.store.table(table_id)
+        if stored is None or stored.row.state is TableState.BROKEN:
+            raise refusals.NoTableHere
+        return Table(self.services, stored)
+
+    def in_channel(self, channel_id: int) -> Table | None:
+        """The open table of a channel."""
+        return next((table for table in self if table.row.channel_id == channel_id and table.is_open), None)
+
+    def of(self, person_id: int) -> list[Table]:
+        """The open tables a person sits at."""
+        return [table for table in self if table.is_open and table.seat_of(person_id) is not None]
+
+    def live(self, table_id: int) -> Live | None:
+        """A table of this process with what keeps it going."""
+        return self._live.get(table_id)
+
+    # Keeping going
+
+    def changed(self, table: Table) -> None:
+        """Show what has changed at a table, and let its AI seats go on."""
+        live = self._live.get(table.id)
+        if live is None:
+            live = self._take_up(table)
+        live.publisher.wake()
+        self.letters.wake(table)
+        live.opponents.wake()
+        if not table.is_open:
+            self._end(live)
+
+    def _take_up(self, table: Table) -> Live:
+        async def on_gone() -> None:
+            await table.abandon()
+            self.letters.wake(table)
+            self._end(live)
+
+        publisher = Publisher(table, on_gone)
+        opponents = Opponents(table, self._chooser_for(table.row.game), publisher, lambda: self.changed(table))
+        live = Live(table, publisher, opponents)
+        self._live[table.id] = live
+        return live
+
+    def _end(self, live: Live) -> None:
+        """Let go of a table once its end is shown."""
+
+        async def end() -> None:
+            await live.opponents.stop()
+            await live.publisher.settle()
+            self._live.pop(live.table.id, None)
+
+        task = asyncio.create_task(end(), name=f"end table {live.table.id}")
+        self._endings.add(task)
+        task.add_done_callback(self._endings.discard)
+
+    async def recover(self) -> None:
+        """Take up every table that was not over when the last process stopped; what cannot be read is set aside."""
+        for stored in await self.services.store.unfinished():
+            if self._serves(stored.row.guild_id):
+                await self._recover(stored)
+
+    async def _recover(self, stored: Stored) -> None:
+        try:
+            table = Table(self.services, stored)
+        except Exception:
+            log.exception("table %d cannot be read and is set aside", stored.row.id)
+            table = await self._set_aside(stored)
+        live = self._take_up(table)
+        self.changed(table)
+        task = asyncio.create_task(self._tidy(live), name=f"tidy table {table.id}")
+        self._endings.add(task)
+        task.add_done_callback(self._endings.discard)
+
+    async def _set_aside(self, stored: Stored) -> Table:
+        """Mark a table as broken, keeping all that is stored of it; its channel is free again."""
+        stored.row.state = TableState.BROKEN
+        await self.services.store.save(stored.row)
+        return Table(self.services, Stored(stored.row, stored.seats, None))
+
+    @staticmethod
+    async def _tidy(live: Live) -> None:
+        """Remove what a killed process posted without writing it down."""
+        await live.publisher.settle()
+        try:
+            await live.publisher.remove_strays()
+        except StageTrouble as trouble:
+            live.table.log.warning("no strays could be looked for: %s", trouble)
+
+    async def settle(self) -> None:
+        """Wait until everything that can be shown now is shown; AI seats are not waited for."""
+        for live in list(self._live.values()):
+            await live.publisher.settle()
+        while self._endings:
+            await asyncio.wait(self._endings)
+
+    async def stop(self) -> None:
+        """Stop everything; what is stored goes on at the next start."""
+        for live in list(self._live.values()):
+            await live.opponents.stop()
+            await live.publisher.stop()
+        await self.letters.stop()
+        for task in list(self._endings):
+            task.cancel()
+        if self._endings:
+            await asyncio.wait(self._endings)

@@ -1,0 +1,131 @@
+"""What a table shows: public panels from public values, private ones from one seat's view. The only such place."""
+
+from collections.abc import Mapping
+
+from bot.stage.port import (
+    Begun,
+    Call,
+    Chair,
+    Closed,
+    Ending,
+    Frame,
+    OwnHand,
+    OwnRole,
+    PublicLobby,
+    PublicResult,
+    PublicTable,
+    TableInText,
+)
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.lobby import seat_of
+from bot.text.words import Question
+from bot.ui.press import START, Step
+from engine.core.decision import Decision
+from engine.core.events import PublicEvent
+from engine.core.game import Caution, Game
+from engine.core.ids import Ply, Seat
+from engine.core.match import Match
+
+
+def frame(row: TableRow, seats: list[SeatRow], language: str | None = None) -> Frame:
+    """The frame of a panel, in the table's language or a person's own."""
+    chairs = tuple(Chair(seat.name, seat.person_id, seat.ai, seat.ready) for seat in seats)
+    return Frame(row.id, row.game, language or row.language, chairs)
+
+
+def lobby(row: TableRow, seats: list[SeatRow], game: Game[object]) -> PublicLobby:
+    """A table that waits for players."""
+    host = seat_of(seats, row.host) if row.host is not None else None
+    return PublicLobby(frame(row, seats), host, game.seats[0], row.capacity, game.options(row.preset))
+
+
+def closed(row: TableRow, seats: list[SeatRow], why: Ending) -> Closed:
+    """A table that was closed."""
+    return Closed(frame(row, seats), why)
+
+
+def begun(row: TableRow, seats: list[SeatRow], match: Match) -> Begun:
+    """A lobby whose game has begun."""
+    return Begun(frame(row, seats), match.options, match.commitment)
+
+
+def turn(match: Match) -> tuple[Ply, Seat | None]:
+    """The ply at which the present turn began, and whose turn it is (None: nobody's yet)."""
+    began = [happening for happening in match.happenings() if happening.event.begins_turn]
+    if not began:
+        return 0, None
+    owner: Seat | None = getattr(began[-1].event, "seat", None)
+    return began[-1].ply, owner
+
+
+def public_events(match: Match, since: Ply = -1) -> tuple[PublicEvent, ...]:
+    """What happened before everybody's eyes in this turn and the last, after ply `since`."""
+    happened = (happening.event for happening in match.happenings(None, since))
+    return tuple(event for event in happened if isinstance(event, PublicEvent))
+
+
+def questions(match: Match) -> tuple[Question, ...]:
+    """Who is asked what, public."""
+    return tuple(Question.of(decision) for decision in match.decisions)
+
+
+def table(row: TableRow, seats: list[SeatRow], match: Match) -> PublicTable:
+    """The present turn."""
+    _, owner = turn(match)
+    return PublicTable(frame(row, seats), match.view(None), public_events(match), questions(match), owner)
+
+
+def call_key(decision: Decision) -> str:
+    """By what the ping for a decision is remembered."""
+    return f"{decision.id}-{decision.seat}"
+
+
+def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Call]:
+    """A call for each person who is awaited in another's turn."""
+    _, owner = turn(match)
+    around = frame(row, seats)
+    return {
+        call_key(decision): Call(around, Question.of(decision), public_events(match, match.ply - 1))
+        for decision in match.decisions
+        if decision.seat != owner and not decision.optional and not seats[decision.seat].ai
+    }
+
+
+def result(row: TableRow, seats: list[SeatRow], match: Match) -> PublicResult:
+    """The end of a game."""
+    return PublicResult(frame(row, seats), match.view(None), public_events(match), match.seed, match.commitment)
+
+
+def hand(
+    row: TableRow,
+    seats: list[SeatRow],
+    match: Match,
+    seat: Seat,
+    *,
+    language: str | None = None,
+    step: Step = START,
+    caution: Caution | None = None,
+    note: str = "",
+) -> OwnHand:
+    """One's hand and what one can do."""
+    return OwnHand(
+        frame=frame(row, seats, language or seats[seat].language),
+        seat=seat,
+        view=match.view(seat),
+        decisions=match.decisions_for(seat),
+        refused=match.refused(seat),
+        questions=questions(match),
+        step=step,
+        caution=caution,
+        note=note,
+    )
+
+
+def role(row: TableRow, seats: list[SeatRow], match: Match, seat: Seat, language: str | None = None) -> OwnRole:
+    """One's role."""
+    return OwnRole(frame(row, seats, language or seats[seat].language), seat, match.view(seat))
+
+
+def in_text(row: TableRow, seats: list[SeatRow], match: Match, language: str) -> TableInText:
+    """The public table in words, in a person's language."""
+    return TableInText(frame(row, seats, language), match.view(None), public_events(match), questions(match))
