@@ -21,6 +21,9 @@ class Known(Protocol):
     def ends(self, event: Event) -> bool:
         """Whether an event may come in one of the two games only, because the game is over there."""
 
+    def turned_up(self, view: Any) -> object:
+        """What the rules have just shown of the piles, and lies open while somebody decides about it."""
+
     def wanted(self) -> set[str]:
         """Everything the exhaustive runner must have seen."""
 
@@ -40,6 +43,9 @@ class KnownToy:
 
     def ends(self, event: Event) -> bool:
         return isinstance(event, toy_game.Finished)
+
+    def turned_up(self, view: toy_game.ToyTable) -> object:
+        return ()
 
     def wanted(self) -> set[str]:
         events = {"TurnBegan", "Laid", "Drew", "Copied", "Finished", "SawCard"}

@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from engine.bang import actions, events
 from engine.bang.cards import CHARACTERS, FACES, KIND, Kind
 from engine.bang.state import EVERYBODY, State
+from engine.bang.view import TableView
 from engine.core.actions import Action
 from engine.core.codec import concrete
 from engine.core.decision import Decision
@@ -60,6 +61,9 @@ class KnownBang:
 
     def ends(self, event: Event) -> bool:
         return isinstance(event, events.GameOver)
+
+    def turned_up(self, view: TableView) -> object:
+        return view.revealed
 
     def wanted(self) -> set[str]:
         happenings = of_module(PublicEvent, events) | of_module(PrivateEvent, events)

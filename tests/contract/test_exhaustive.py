@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import count, cycle
 
 from tests.contract.known import KNOWN
-from tests.contract.playing import AnyGame, walk
+from tests.contract.playing import AnyGame, dealt, walk
 
 OFTEN = 5
 MOST_GAMES = 400
@@ -17,9 +17,9 @@ def test_everything_is_met(game: AnyGame) -> None:
         missing = {name for name in known.wanted() if met[name] < OFTEN}
         if not missing or number == MOST_GAMES:
             break
+        met.update({type(event).__name__ for event in game.opening(dealt(game, seats, number))})
         for step in walk(game, seats, f"everything {number}"):
             decision = next(d for d in step.decisions if d.seat == step.seat)
             copy = game.clone(step.state)
             met.update(set(known.seen(step.state, decision, step.action, game.apply(copy, step.seat, step.action))))
-        met.update({type(event).__name__ for event in game.opening(step.state)})
     assert not missing, f"after {number} games too rare: " + ", ".join(f"{n} ({met[n]})" for n in sorted(missing))
