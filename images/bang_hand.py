@@ -43,26 +43,26 @@ def paste_neighbours(picture: Image.Image, places: tuple[Rect, ...], neighbours:
 @lru_cache(maxsize=64)
 def _card(r: Rect, held: HandCard, style: str) -> Sprite:
     mask = (paint.round_mask(r.w, r.h, 16), r.x, r.y)
-    return sprite.cut(GROUND, r.inset(-12), lambda c: hand_card.draw(c, r, held, style), mask)
+    return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: hand_card.draw(c, r.moved(dx, dy), held, style), mask)
 
 
 @lru_cache(maxsize=64)
 def _neighbour(r: Rect, other: Neighbour) -> Sprite:
     mask = (paint.ticket_mask(r.w, r.h, 0, 10), r.x, r.y)
-    return sprite.cut(GROUND, r.inset(-12), lambda c: _draw_neighbour(c, r, other), mask)
+    return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: _draw_neighbour(c, r.moved(dx, dy), other), mask)
 
 
 @lru_cache(maxsize=16)
 def _header(r: Rect, scene: HandScene) -> Sprite:
     mask = (paint.ticket_mask(r.w, r.h, 0, theme.NOTCH), r.x, r.y)
-    return sprite.cut(GROUND, r.inset(-12), lambda c: _draw_header(c, r, scene), mask)
+    return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: _draw_header(c, r.moved(dx, dy), scene), mask)
 
 
 @lru_cache(maxsize=8)
 def _nothing(words: str) -> Sprite:
     r = Rect(240, 300, 800, 200)
     mask = (paint.ticket_mask(r.w, r.h, 0, 20), r.x, r.y)
-    return sprite.cut(GROUND, r.inset(-12), lambda c: _draw_nothing(c, r, words), mask)
+    return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: _draw_nothing(c, r.moved(dx, dy), words), mask)
 
 
 def _draw_header(canvas: Canvas, r: Rect, scene: HandScene) -> None:

@@ -9,12 +9,12 @@ from functools import lru_cache
 from PIL import Image
 
 from images import card_face, paint, sprite, symbols, text, theme
-from images.geometry import CANVAS, Rect, TablePlan, dock, table_plan
+from images.geometry import Rect, TablePlan, dock, table_plan
 from images.paint import Canvas
 from images.palette import to_house
 from images.scene import Card, Happening, SeatTile, TableScene
-from images.seat_tile import body, footprint, seat_tile
-from images.sprite import Sprite
+from images.seat_tile import body, empty_tile, fill_tile, footprint, frame_of
+from images.sprite import Sprite, within
 
 GROUND = "dusk"
 _SIGN_NOTCH = 18
@@ -49,40 +49,58 @@ def _bare(shown: Happening | None) -> Happening | None:
 # ------------------------------------------------------------------ pieces
 @lru_cache(maxsize=128)
 def _tile(r: Rect, seat: SeatTile, out_of_game: str) -> Sprite:
-    return sprite.cut(GROUND, footprint(r), lambda c: seat_tile(c, r, seat, out_of_game), body(r, seat))
+    frame = frame_of(seat)
+    silhouette = body(r, active=seat.active)
+
+    def fill(canvas: Canvas, dx: int, dy: int) -> None:
+        fill_tile(canvas, r.moved(dx, dy), seat, out_of_game)
+
+    return sprite.cut(GROUND, footprint(r), fill, silhouette, _empty_tile(r, frame))
+
+
+@lru_cache(maxsize=36)
+def _empty_tile(r: Rect, frame: str) -> Canvas:
+    return sprite.plate(GROUND, footprint(r), lambda c, dx, dy: empty_tile(c, r.moved(dx, dy), frame))
 
 
 @lru_cache(maxsize=96)
 def _deck(r: Rect, count: int) -> Sprite:
-    return sprite.cut(GROUND, r.inset(-16), lambda c: card_face.deck(c, r, count))
+    return sprite.cut(GROUND, within(r.inset(-16)), lambda c, dx, dy: card_face.deck(c, r.moved(dx, dy), count))
 
 
 @lru_cache(maxsize=96)
 def _discard(r: Rect, card: Card | None) -> Sprite:
-    return sprite.cut(GROUND, r.inset(-12), lambda c: card_face.discard(c, r, card))
+    return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: card_face.discard(c, r.moved(dx, dy), card))
 
 
 @lru_cache(maxsize=96)
 def _goods(r: Rect, card: Card) -> Sprite:
-    return sprite.cut(GROUND, r.inset(-12), lambda c: card_face.shelf(c, r, card))
+    return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: card_face.shelf(c, r.moved(dx, dy), card))
 
 
 @lru_cache(maxsize=96)
 def _event(r: Rect, card: Card, note: str) -> Sprite:
-    mask = (paint.round_mask(r.w, r.h, 16), r.x, r.y)
-    return sprite.cut(GROUND, r.inset(-40), lambda c: _event_card(c, r, card, note), mask)
+    silhouette = (paint.round_mask(r.w, r.h, 16), r.x, r.y)
+    area = r.inset(-24)
+    return sprite.cut(GROUND, area, lambda c, dx, dy: _event_card(c, r.moved(dx, dy), card, note), silhouette)
 
 
 @lru_cache(maxsize=64)
 def _sign(r: Rect, shown: Happening) -> Sprite:
-    mask = (paint.ticket_mask(r.w, r.h, 0, _SIGN_NOTCH), r.x, r.y)
-    return sprite.cut(GROUND, r.inset(-40), lambda c: _sign_plate(c, r, shown), mask)
+    silhouette = (paint.ticket_mask(r.w, r.h, 0, _SIGN_NOTCH), r.x, r.y)
+    area = r.inset(-24)
+    return sprite.cut(GROUND, area, lambda c, dx, dy: _sign_plate(c, r.moved(dx, dy), shown), silhouette)
 
 
 @lru_cache(maxsize=64)
 def _arrows(seats: int, active: int, shot: Happening | None) -> Sprite:
     plan = table_plan(seats)
-    return sprite.cut(GROUND, CANVAS, lambda c: _draw_arrows(c, plan, active, shot))
+    hub = plan.event
+    ends = [hub] + [plan.seats[i] for i in _ends(active, shot)]
+    left, top = min(r.cx for r in ends), min(r.cy for r in ends)
+    right, bottom = max(r.cx for r in ends), max(r.cy for r in ends)
+    area = within(Rect(left, top, right - left, bottom - top).inset(-80))
+    return sprite.cut(GROUND, area, lambda c, dx, dy: _draw_arrows(c, plan.moved(dx, dy), active, shot))
 
 
 # ------------------------------------------------------------------ what has just happened
@@ -152,8 +170,7 @@ def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening |
     With nobody acting and nobody hit, a gold arrow says whose turn it is.
     """
     hub = (plan.event.cx, plan.event.cy)
-    actor = shot.actor if shot else None
-    targets = shot.targets if shot else ()
+    actor, targets = (shot.actor, shot.targets) if shot else (None, ())
     if actor is None and not targets:
         paint.arrow(canvas, hub, dock(plan.seats[active], *hub), theme.GOLD, 34, 52, 78)
         return
@@ -162,6 +179,13 @@ def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening |
     for target in targets:
         if target != actor:
             paint.arrow(canvas, hub, dock(plan.seats[target], *hub), theme.RED, 14, 46, 37)
+
+
+def _ends(active: int, shot: Happening | None) -> tuple[int, ...]:
+    """Give the seats that bands and arrows touch."""
+    if shot is None or (shot.actor is None and not shot.targets):
+        return (active,)
+    return shot.targets if shot.actor is None else (shot.actor, *shot.targets)
 
 
 def _inside(tile: Rect, hub: tuple[int, int]) -> tuple[int, int]:

@@ -116,6 +116,16 @@ class TablePlan:
     discard: Rect
     store: tuple[Rect, ...]
 
+    def moved(self, dx: int, dy: int) -> "TablePlan":
+        """Give the plan elsewhere: for drawing a part of the picture on a small canvas."""
+        return TablePlan(
+            tuple(r.moved(dx, dy) for r in self.seats),
+            self.event.moved(dx, dy),
+            self.deck.moved(dx, dy),
+            self.discard.moved(dx, dy),
+            tuple(r.moved(dx, dy) for r in self.store),
+        )
+
 
 def table_plan(seats: int, store: int = 0) -> TablePlan:
     """Lay out a table of 3 to 8 seats with `store` cards open in the General Store (0: closed)."""

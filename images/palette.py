@@ -10,8 +10,8 @@ from PIL import Image
 
 PALETTE_FILE = Path(__file__).resolve().parent / "palette.json"
 _WEIGHTS = np.array((3, 4, 2), np.int64)  # the eye sees green best, then red
-# 24-bit colour -> index + 1, filled as colours turn up; zero is "not yet asked". Pages never touched cost
-# nothing. Two threads may fill the same cell, with the same value.
+# 24-bit colour (as in `keys_of`) -> index + 1, filled as colours turn up; zero is "not yet asked". Pages never
+# touched cost nothing. Two threads may fill the same cell, with the same value.
 _nearest: npt.NDArray[np.uint8] = np.zeros(1 << 24, np.uint8)
 
 
@@ -33,27 +33,38 @@ def to_house(rgb: Image.Image) -> Image.Image:
 
     Pillow's own quantize(palette=...) is coarse: it moved parchment by five levels.
     """
-    pixels = np.asarray(rgb, np.uint8).astype(np.uint32)
-    key = (pixels[..., 0] << 16) | (pixels[..., 1] << 8) | pixels[..., 2]
-    index = _nearest[key]
+    return from_keys(keys_of(rgb))
+
+
+def keys_of(rgb: Image.Image) -> npt.NDArray[np.uint32]:
+    """Give each pixel of an RGB picture as one number: red + green << 8 + blue << 16."""
+    raw = np.frombuffer(rgb.tobytes("raw", "RGBX"), "<u4").reshape(rgb.height, rgb.width)
+    return raw & np.uint32(0xFFFFFF)
+
+
+def from_keys(keys: npt.NDArray[np.uint32]) -> Image.Image:
+    """Map pixels given as numbers to a palette picture."""
+    index = _nearest[keys]
     if not index.all():
-        _learn(np.unique(key[index == 0]))
-        index = _nearest[key]
-    out = Image.fromarray(index - 1)
+        _learn(np.unique(keys[index == 0]))
+        index = _nearest[keys]
+    index -= 1
+    out = Image.fromarray(index)
     out.putpalette(flat())
     return out
 
 
 def index_of(colour: str) -> int:
     """Give the palette index of a colour written as #RRGGBB."""
-    _learn(np.array([int(colour[1:], 16)], np.uint32))
-    return int(_nearest[int(colour[1:], 16)]) - 1
+    key = int.from_bytes(bytes.fromhex(colour[1:]), "little")
+    _learn(np.array([key], np.uint32))
+    return int(_nearest[key]) - 1
 
 
 def _learn(keys: npt.NDArray[np.uint32]) -> None:
     palette = colours()
     for start in range(0, keys.size, 512):
         part = keys[start : start + 512].astype(np.int64)
-        rgb = np.stack((part >> 16, part >> 8 & 255, part & 255), axis=1)
+        rgb = np.stack((part & 255, part >> 8 & 255, part >> 16), axis=1)
         gap = rgb[:, None, :] - palette[None, :, :]
         _nearest[part] = ((gap * gap * _WEIGHTS).sum(2).argmin(1) + 1).astype(np.uint8)

@@ -4,26 +4,49 @@ from images import card_face, paint, text, theme
 from images.geometry import Rect, TilePlan, tile_plan
 from images.paint import Canvas
 from images.scene import SeatTile
-from images.sprite import Body
+from images.sprite import Body, within
 
 _OVERHANG = 16  # how far frame, shadow and badges of a tile reach over its rectangle
 
 
 def footprint(r: Rect) -> Rect:
     """Give all pixels that a tile may touch."""
-    return r.inset(-_OVERHANG)
+    return within(r.inset(-_OVERHANG))
 
 
-def body(r: Rect, seat: SeatTile) -> Body:
+def body(r: Rect, *, active: bool) -> Body:
     """Give the silhouette of the plate itself."""
-    r = r.inset(-theme.GROW) if seat.active else r
+    r = r.inset(-theme.GROW) if active else r
     return paint.ticket_mask(r.w, r.h, 0, theme.NOTCH), r.x, r.y
 
 
-def seat_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None:
-    """Paint a seat's tile."""
+def frame_of(seat: SeatTile) -> str:
+    """Give which of the four frames a seat's tile has."""
+    return "active" if seat.active else "dead" if seat.dead else "target" if seat.target else "plain"
+
+
+def empty_tile(canvas: Canvas, r: Rect, frame: str) -> None:
+    """Paint a tile with nothing on it."""
+    edge = theme.LINE + theme.FRAME
+    if frame == "active":
+        edge = 4 + theme.FRAME_ACTIVE
+        paint.ticket(
+            canvas,
+            r.inset(-theme.GROW),
+            ((0, theme.INK), (4, theme.GOLD_LT), (edge, theme.INK), (edge + 4, theme.PAPER)),
+        )
+    elif frame == "dead":
+        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, theme.ASH_DK), (edge, theme.ASH)))
+    else:
+        wood = theme.RED if frame == "target" else theme.WOOD
+        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, wood), (edge, theme.INK), (edge + 3, theme.PARCH)))
+    if frame != "dead":
+        paint.rounded(canvas, tile_plan(r, 0).well, 9, theme.PARCH_DK)
+
+
+def fill_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None:
+    """Paint all that stands on a seat's tile."""
     plan = tile_plan(r, len(seat.in_play))
-    _frame(canvas, r, seat)
     _who(canvas, r, plan, seat)
     if seat.dead:
         _grave(canvas, r, plan, seat, out_of_game)
@@ -43,22 +66,6 @@ def seat_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None
         paint.put(canvas, "target", plan.target.x, plan.target.y, plan.target.w)
     if seat.awaited:
         paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
-
-
-def _frame(canvas: Canvas, r: Rect, seat: SeatTile) -> None:
-    if seat.active:
-        edge = 4 + theme.FRAME_ACTIVE
-        paint.ticket(
-            canvas,
-            r.inset(-theme.GROW),
-            ((0, theme.INK), (4, theme.GOLD_LT), (edge, theme.INK), (edge + 4, theme.PAPER)),
-        )
-    elif seat.dead:
-        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, theme.ASH_DK), (theme.LINE + theme.FRAME, theme.ASH)))
-    else:
-        edge = theme.LINE + theme.FRAME
-        wood = theme.RED if seat.target else theme.WOOD
-        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, wood), (edge, theme.INK), (edge + 3, theme.PARCH)))
 
 
 def _who(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile) -> None:
@@ -95,7 +102,6 @@ def _figures(canvas: Canvas, r: Rect, items: list[tuple[str, int, int]], digit: 
 
 def _in_front(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:
     """Paint what lies in front of the seat: how far it shoots, its cards, and in spare room the character."""
-    paint.rounded(canvas, plan.well, 9, theme.PARCH_DK)
     if plan.reach.w:
         plate = plan.reach
         w = paint.trimmed_width("range", 22)

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PIL import Image, ImageChops
+import numpy as np
+from PIL import Image
 
 from images import palette, symbols
 from images.geometry import CANVAS, Rect
 from images.paint import Canvas
 
-Body = tuple[Image.Image, int, int]  # a mask and where its corner stands
+Body = tuple[Image.Image, int, int]  # a mask and where its corner stands in the picture
+Draw = Callable[[Canvas, int, int], None]  # draws rectangles of the picture moved by (dx, dy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,29 +28,36 @@ class Sprite:
         picture.paste(self.image, (self.x, self.y), self.shape)
 
 
-def cut(background: str, area: Rect, draw: Callable[[Canvas], None], body: Body | None = None) -> Sprite:
-    """Draw on a copy of the background and keep what changed within `area`, and all of the `body`.
+def plate(background: str, area: Rect, draw: Draw) -> Canvas:
+    """Draw on a copy of the background's `area`, which must lie in the picture."""
+    canvas = symbols.background(background).crop(area.box)
+    draw(canvas, -area.x, -area.y)
+    return canvas
 
-    The edges of the piece are blended with the background, once, so that pasting needs no blending. The body is
-    a mask and its place: a piece may show, inside, a colour that the background has at that very pixel.
+
+def cut(background: str, area: Rect, draw: Draw, body: Body | None = None, start: Canvas | None = None) -> Sprite:
+    """Draw on a copy of the background's `area` (or of `start`, a plate of it) and keep what changed.
+
+    The edges of the piece are blended with the background, once, so that pasting needs no blending. All of the
+    `body` is kept: a piece may show, inside, a colour that the background has at that very pixel.
     """
-    area = _clip(area)
-    ground = symbols.background(background)
-    canvas = ground.copy()
-    draw(canvas)
-    after, before = canvas.crop(area.box), ground.crop(area.box)
-    r, g, b = ImageChops.difference(after, before).split()
-    shape = ImageChops.lighter(ImageChops.lighter(r, g), b).point(_ANY, "1")
+    before = symbols.background(background).crop(area.box)
+    canvas = before.copy() if start is None else start.copy()
+    draw(canvas, -area.x, -area.y)
+    keys = palette.keys_of(canvas)
+    changed = keys != palette.keys_of(before)
     if body is not None:
         mask, x, y = body
-        shape.paste(1, (x - area.x, y - area.y), mask.point(_MOSTLY, "1"))
-    return Sprite(palette.to_house(after), shape, area.x, area.y)
+        changed[y - area.y : y - area.y + mask.height, x - area.x : x - area.x + mask.width] |= (
+            np.asarray(mask) > _MOSTLY
+        )
+    return Sprite(palette.from_keys(keys), Image.fromarray(changed), area.x, area.y)
 
 
-_ANY = [0] + [255] * 255
-_MOSTLY = [0] * 192 + [255] * 64
-
-
-def _clip(r: Rect) -> Rect:
+def within(r: Rect) -> Rect:
+    """Cut a rectangle at the picture's edges."""
     x, y = max(r.x, 0), max(r.y, 0)
     return Rect(x, y, min(r.x2, CANVAS.x2) - x, min(r.y2, CANVAS.y2) - y)
+
+
+_MOSTLY = 191
