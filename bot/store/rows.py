@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.core.ids import Ply, Seat
 
@@ -62,7 +62,7 @@ class SeatRow(Struct):
     language: str = "en-US"
     ai: bool = False
     ready: bool = True
-    direct: Direct = Direct()
+    direct: Direct = field(default_factory=Direct)
 
 
 class TableRow(Struct):
@@ -82,7 +82,7 @@ class TableRow(Struct):
     rematch_of: int | None = None
     ply: Ply = 0
     published_ply: Ply = -1
-    messages: Messages = Messages()
+    messages: Messages = field(default_factory=Messages)
 
 
 class Stored(Struct):

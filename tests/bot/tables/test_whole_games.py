@@ -1,0 +1,32 @@
+import pytest
+
+from bot.stage.port import Begun, Call, PublicResult, PublicTable
+from bot.store.rows import TableState
+from tests.bot.house import ANA, BEN, House, settle
+
+
+@pytest.mark.parametrize("ai", [3, 6])
+async def test_one_person_and_ai_seats_play_to_a_winner(house: House, ai: int) -> None:
+    table = await house.game(ANA, ai=ai)
+    await house.play_on(table)
+    await settle(house)
+    assert table.row.state is TableState.OVER
+    assert sum(table.match.returns()) >= 1
+    assert [len(house.stage.showing(kind)) for kind in (Begun, PublicTable, Call, PublicResult)] == [1, 0, 0, 1]
+    assert len(house.registry) == 0
+
+
+async def test_two_people_play_to_a_winner(house: House) -> None:
+    table = await house.game(ANA, BEN, ai=3)
+    await house.play_on(table)
+    await settle(house)
+    assert len(house.stage.showing(PublicResult)) == 1
+    assert not [panel for _, panel in house.stage.direct.values() if hasattr(panel, "decisions")]
+
+
+async def test_every_move_is_stored_with_its_events(house: House) -> None:
+    table = await house.game(ANA, ai=4)
+    await house.play_on(table)
+    moves = await house.store.moves(table.id)
+    assert [move.ply for move in moves] == list(range(table.row.ply + 1))
+    assert [(m.seat, m.notation) for m in moves[1:]] == [(m.seat, m.notation) for m in table.match.record().moves]
