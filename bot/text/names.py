@@ -82,9 +82,7 @@ def _told_apart(names: list[str]) -> list[str]:
     """Names of which no two look alike: equal ones get their seat number."""
     for _ in range(2):
         seen = Counter(_looks(name) for name in names)
-        names = [
-            f"{name} ({seat_number(seat)})" if seen[_looks(name)] > 1 else name for seat, name in enumerate(names)
-        ]
+        names = [f"{name} ({seat_number(seat)})" if seen[_looks(name)] > 1 else name for seat, name in enumerate(names)]
     return names
 
 

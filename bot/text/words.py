@@ -65,8 +65,13 @@ class GameWords(Protocol):
     What is called public is given public values only. `view` is the game's own view class of the named kind.
     """
 
-    key: str
-    wording: Wording
+    @property
+    def key(self) -> str:
+        """The game's key in `engine.games.GAMES`."""
+
+    @property
+    def wording(self) -> Wording:
+        """The language, for texts that are not the game's own."""
 
     @property
     def title(self) -> str:

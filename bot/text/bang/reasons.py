@@ -1,0 +1,238 @@
+"""Why not, and are you sure: refusals, cautions and errors as sentences to the person."""
+
+from collections.abc import Sequence
+from functools import singledispatchmethod
+from typing import Final
+
+from bot.text.bang.asks import NOT_NOW
+from bot.text.bang.cards import CardWords
+from bot.text.catalog import Wording
+from bot.text.names import Names
+from engine.bang import cautions as ca
+from engine.bang import errors as er
+from engine.bang.actions import Ask, Play
+from engine.bang.cards import KIND, Kind
+from engine.core.errors import (
+    BadNotation,
+    BadSave,
+    BadSetup,
+    GameError,
+    GameIsOver,
+    IllegalAction,
+    NotYourDecision,
+    Refusal,
+    StaleDecision,
+)
+from engine.core.game import Caution, Refused
+
+MOST_LINES: Final = 4
+
+
+class Reasons:
+    """Reasons for the people of one table."""
+
+    def __init__(self, wording: Wording, names: Names) -> None:
+        self._say = wording.say
+        self._count = wording.count
+        self._wording = wording
+        self._cards = CardWords(wording)
+        self._name = names.text
+
+    @singledispatchmethod
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an action is not possible."""
+        raise NotImplementedError(f"{type(refusal).__name__} has no wording")
+
+    @refusal.register
+    def _(self, r: er.NotNow) -> str:
+        asked = NOT_NOW.get(Ask(r.asked)) if r.asked in set(Ask) else None
+        if asked is None:
+            return self._say("That cannot be done right now.")
+        return self._say("Not now: {asked}.", asked=self._say(asked))
+
+    @refusal.register
+    def _(self, r: er.NotInHand) -> str:
+        return self._say("You do not hold {card}.", card=self._cards.full(r.card))
+
+    @refusal.register
+    def _(self, r: er.NotOffered) -> str:
+        return self._say("{card} is not among the cards to choose from.", card=self._cards.full(r.card))
+
+    @refusal.register
+    def _(self, r: er.OnlyAsResponse) -> str:
+        return self._say(
+            "{card} is only for answering: keep it until somebody attacks you.", card=self._cards.name(r.card)
+        )
+
+    @refusal.register
+    def _(self, r: er.DoesNotHelp) -> str:
+        return self._say("{card} does not help against this.", card=self._cards.name(r.card))
+
+    @refusal.register
+    def _(self, r: er.OutOfReach) -> str:
+        return self._say(
+            "{name} is at distance {distance}; you reach {reach}.",
+            name=self._name(r.target),
+            distance=r.distance,
+            reach=r.reach,
+        )
+
+    @refusal.register
+    def _(self, _r: er.ShotAlready) -> str:
+        return self._say("You have fired your one BANG! of this turn.")
+
+    @refusal.register
+    def _(self, r: er.NeedsTarget) -> str:
+        return self._say("Say whom you play {card} on.", card=self._cards.name(r.card))
+
+    @refusal.register
+    def _(self, r: er.TakesNoTarget) -> str:
+        return self._say("{card} is not played on anybody: leave the target out.", card=self._cards.name(r.card))
+
+    @refusal.register
+    def _(self, r: er.NeedsCard) -> str:
+        return self._say(
+            "Say which card {card} takes: one in play, or a random one from the hand.", card=self._cards.name(r.card)
+        )
+
+    @refusal.register
+    def _(self, _r: er.NoSuchSeat) -> str:
+        return self._say("Nobody sits there.")
+
+    @refusal.register
+    def _(self, r: er.TargetIsOut) -> str:
+        return self._say("{name} is already out of the game.", name=self._name(r.target))
+
+    @refusal.register
+    def _(self, r: er.NotYourself) -> str:
+        return self._say("You cannot play {card} on yourself.", card=self._cards.name(r.card))
+
+    @refusal.register
+    def _(self, r: er.NothingToTake) -> str:
+        return self._say("{name} has no card there to lose.", name=self._name(r.target))
+
+    @refusal.register
+    def _(self, r: er.NotInPlayThere) -> str:
+        return self._say(
+            "{card} does not lie in front of {name}.", card=self._cards.full(r.card), name=self._name(r.target)
+        )
+
+    @refusal.register
+    def _(self, r: er.SameNameInPlay) -> str:
+        return self._say(
+            "A {card} already lies in front of {name}; nobody has two of the same name.",
+            card=self._cards.name(r.card),
+            name=self._name(r.target),
+        )
+
+    @refusal.register
+    def _(self, _r: er.JailedSheriff) -> str:
+        return self._say("The Sheriff cannot be put in Jail.")
+
+    @refusal.register
+    def _(self, _r: er.FullLife) -> str:
+        return self._say("You are not wounded: there is no life to regain.")
+
+    @refusal.register
+    def _(self, r: er.TooFewCards) -> str:
+        return self._count("That takes {n} card.", "That takes {n} cards; you have too few.", r.needed)
+
+    @refusal.register
+    def _(self, _r: er.NoSuchAbility) -> str:
+        return self._say("Your character has no ability to use here.")
+
+    @refusal.register
+    def _(self, _r: er.NoBarrel) -> str:
+        return self._say("You have no Barrel in play, or it has been tried against this shot.")
+
+    @refusal.register
+    def _(self, _r: er.BeerNeedsThree) -> str:
+        return self._say("With two players left a Beer saves nobody.")
+
+    @refusal.register
+    def _(self, _r: er.NobodyToDrawFrom) -> str:
+        return self._say("There is no card to draw there.")
+
+    @singledispatchmethod
+    def caution(self, caution: Caution) -> str:
+        """A question before a move that hurts oneself."""
+        raise NotImplementedError(f"{type(caution).__name__} has no wording")
+
+    @caution.register
+    def _(self, c: ca.BeerWithoutEffect) -> str:
+        if c.two_players:
+            return self._say("With two players left a Beer does nothing. Drink it anyway?")
+        return self._say("You are not wounded: the Beer would do nothing. Drink it anyway?")
+
+    @caution.register
+    def _(self, c: ca.ReplacesWeapon) -> str:
+        return self._say("You would discard your {card}. Change weapons?", card=self._cards.full(c.card))
+
+    @caution.register
+    def _(self, c: ca.AimsAtYourself) -> str:
+        return self._say("You would play {card} on yourself. Really?", card=self._cards.full(c.card))
+
+    @caution.register
+    def _(self, c: ca.NotEnoughAlone) -> str:
+        return self._count(
+            "One more answer is needed, and this is your last card. Use it anyway?",
+            "It takes {n} Missed!, and this is your last card. Use it anyway?",
+            c.needed,
+        )
+
+    def refused(self, refused: Sequence[Refused]) -> list[str]:
+        """What one may miss among the choices, in at most `MOST_LINES` lines."""
+        lines = [*self._out_of_reach(refused)]
+        for one in refused:
+            if not isinstance(one.refusal, er.OutOfReach):
+                line = self.refusal(one.refusal)
+                if line not in lines:
+                    lines.append(line)
+        if len(lines) > MOST_LINES:
+            more = len(lines) - MOST_LINES + 1
+            lines = [*lines[: MOST_LINES - 1], self._count("… and one more card.", "… and {n} more.", more)]
+        return lines
+
+    def _out_of_reach(self, refused: Sequence[Refused]) -> list[str]:
+        """One line for all that the weapon does not reach, one for all that Panic! does not."""
+        far: dict[tuple[bool, int], dict[int, int]] = {}
+        for one in refused:
+            if isinstance(one.refusal, er.OutOfReach):
+                panic = isinstance(one.action, Play) and KIND[one.action.card] is Kind.PANIC
+                far.setdefault((panic, one.refusal.reach), {})[one.refusal.target] = one.refusal.distance
+        lines = []
+        for (panic, reach), seats in far.items():
+            people = ", ".join(
+                self._say("{name} (distance {n})", name=self._name(seat), n=distance)
+                for seat, distance in seats.items()
+            )
+            if panic:
+                lines.append(self._say("Too far for Panic!, which reaches 1: {people}.", people=people))
+            else:
+                lines.append(
+                    self._say("Out of range, your weapon reaches {reach}: {people}.", reach=reach, people=people)
+                )
+        return lines
+
+    def error(self, error: GameError) -> str:
+        """Why an answer did not count, and what to do."""
+        match error:
+            case StaleDecision():
+                return self._say("That was settled a moment ago. This is how things stand now.")
+            case NotYourDecision(awaited=awaited):
+                if not awaited:
+                    return self._say("Nobody is awaited right now.")
+                people = self._wording.either(self._name(seat) for seat in awaited)
+                return self._say("Not your move: the table waits for {people}.", people=people)
+            case IllegalAction(refusal=refusal):
+                return self.refusal(refusal)
+            case GameIsOver():
+                return self._say("The game is over. Press Rematch for another one.")
+            case BadNotation():
+                return self._say("I do not know that move. Pick one from the list that opens as you type.")
+            case BadSetup():
+                return self._say("A game cannot be dealt like that: {reason}.", reason=str(error).rstrip("."))
+            case BadSave():
+                return self._say("This game was saved by another version and cannot be read.")
+            case _:
+                raise NotImplementedError(f"{type(error).__name__} has no wording")
