@@ -114,10 +114,10 @@ export async function openJournal() {
   shown = true;
   tell("follow journal", true);
   try {
-    const answer = await get("/journal", { limit: PAGE });
+    const answer = await get("/journal", { before: Number.MAX_SAFE_INTEGER, limit: PAGE });
     const known = new Set(answer.entries.map(e => e.n));
     // What the stream brought while the answer was under way is newer than the answer.
-    entries = [...entries.filter(e => !known.has(e.n) && e.n > (answer.last ?? 0)), ...answer.entries.slice(-PAGE).reverse()];
+    entries = [...entries.filter(e => !known.has(e.n) && e.n > (answer.last ?? 0)), ...answer.entries.reverse()];
     more = answer.entries.length >= PAGE;
   } catch (error) {
     refuseError(error);

@@ -22,19 +22,17 @@ const RETRY_MS = 3000;
 /** @type {EventStream | null} */
 let stream = null;
 
-/** Whom this window plays: whom the address says, else somebody whom nobody plays yet. @param {string | null} as @param {string} anybody */
-async function whoAmI(as, anybody) {
+/** Whom this window plays: whom the address says, else somebody whom nobody plays yet. @param {string | null} as */
+async function whoAmI(as) {
   if (as === NEW_PERSON) return (await addPerson()).id;
   if (as) {
     const known = await get("/state", { user: as }).catch(error => {
       if (error.status === 0) throw error;
       return null;
     });
-    if (known) return as;
+    if (known) return known.me.id;
   }
-  const { people } = await get("/state", { user: anybody });
-  const persons = people.filter(p => !p.bot);
-  return (persons.find(p => !p.playing) || persons[0]).id;
+  return (await get("/state")).me.id;
 }
 
 /** Loads the frame of the page. @param {string} user @returns {Promise<number>} number of the last event it contains */
@@ -82,8 +80,8 @@ async function showFirst() {
 async function start() {
   drawFeed();
   try {
-    const config = await loadConfig();
-    const me = await whoAmI(readAddress().as, config.people?.[0] ?? "");
+    await loadConfig();
+    const me = await whoAmI(readAddress().as);
     const event = await loadState(me);
     stream = new EventStream(me, event, { event: apply, state: setConnection });
     await showFirst();

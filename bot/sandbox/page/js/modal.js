@@ -55,7 +55,7 @@ function choiceField(c, id, items, one) {
     if (!n && !required) return null;
     return n < low || n > high ? words.pickBetween(low, high) : null;
   };
-  return { box, value: () => (one ? chosen()[0] ?? null : chosen()), problem, focus: () => inputs[0]?.focus() };
+  return { box, value: chosen, problem, focus: () => inputs[0]?.focus() };
 }
 
 /** A single tick. @param {any} c @param {string} id @param {string | null} hint */

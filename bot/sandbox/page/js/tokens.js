@@ -4,7 +4,7 @@ import { autocomplete } from "./acts.js";
 import { hint, leave, showReady, stepBack, stepOn } from "./commandline.js";
 import { h, paces } from "./dom.js";
 import { botName } from "./names.js";
-import { fixedList, hasList, INTEGER, NUMBER, optionsToSend, problemOf, readText } from "./options.js";
+import { BOOLEAN, fixedList, hasList, INTEGER, NUMBER, optionsToSend, problemOf, readText } from "./options.js";
 import { closeList, listKey, listOwner, openList } from "./popup.js";
 import { nameOf, store } from "./store.js";
 import { words } from "./words.js";
@@ -63,14 +63,19 @@ export function drawToken(option, line) {
   });
   const token = h("span", { class: "tok" }, h("span", { "aria-hidden": "true", text: option.name }), input);
 
-  const show = () => {
+  /** Colours the token after its value; returns what is wrong with it. */
+  const judge = () => {
     const now = values.get(option.name), problem = now ? problemOf(option, now) : null;
     // A half-typed word of a list is not yet wrong.
     const wrong = problem !== null && !(fixed && document.activeElement === input);
     token.className = now && now.text !== "" ? wrong ? "tok bad" : problem ? "tok" : "tok ok" : "tok";
     wrong ? input.setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
-    hint(wrong ? /** @type {string} */ (problem) : explain(option), wrong);
     showReady();
+    return wrong ? problem : null;
+  };
+  const show = () => {
+    const problem = judge();
+    hint(problem ?? explain(option), problem !== null);
   };
 
   /** @param {import("./options.js").Offer[]} offers @param {string} end @param {string} none */
@@ -98,7 +103,7 @@ export function drawToken(option, line) {
     if (mine.signal.aborted || document.activeElement !== input || input.value !== text) return;
     const known = readText(option, text, choices, false);
     if (text !== "" && known.value !== text) values.set(option.name, known);
-    show();
+    judge();
     offer(choices || [], words.fromBot, choices ? words.nothingOffered : words.noChoices);
   };
   const offerWaiting = () => openList(input, {
@@ -106,9 +111,11 @@ export function drawToken(option, line) {
     head: { title: words.asking(botName()), end: paces(0, true), none: words.askingMore },
   });
   const offerFixed = () => {
-    const text = input.value.trim().toLocaleLowerCase(), chosen = values.get(option.name);
-    const all = text === "" || chosen && chosen.value !== null && chosen.text === input.value;
-    offer((fixed || []).filter(o => all || o.name.toLocaleLowerCase().includes(text)), option.choices?.length || option.type === 5 ? words.fixedList : words.fromServer, words.nothingFits);
+    const text = input.value.trim().toLocaleLowerCase(), list = fixed || [];
+    // A complete name was chosen before: the others are shown too, to choose anew.
+    const all = text === "" || list.some(o => o.name.toLocaleLowerCase() === text);
+    const fits = list.filter(o => all || o.name.toLocaleLowerCase().includes(text) || String(o.value).toLocaleLowerCase() === text);
+    offer(fits, option.choices?.length || option.type === BOOLEAN ? words.fixedList : words.fromServer, words.nothingFits);
   };
 
   const ask = delay => {
@@ -125,7 +132,7 @@ export function drawToken(option, line) {
     asking.abort();
     setTimeout(() => {
       if (listOwner() === input && document.activeElement !== input) closeList();
-      if (input.isConnected) show();
+      if (input.isConnected) judge();
     }, 0);
   });
   input.addEventListener("input", () => {

@@ -1,0 +1,111 @@
+"""The page in a real browser: the stand-in, a small bot, and windows in which people sit."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import discord
+import pytest
+import pytest_asyncio
+import yarl
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+
+from bot.sandbox.server import Sandbox, start_sandbox
+from tests.sandbox.page.saloon_bot import SaloonBot
+from tests.sandbox.page.windows import Window, channel_id, person_id
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PATIENCE_MS = 6_000
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One event loop for all page tests: the browser is started once."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here) and isinstance(item, pytest.Function) and asyncio.iscoroutinefunction(item.obj):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> Path:
+    """Debian's Chromium; without it page tests are skipped, unless REQUIRE_BROWSER says that this is a failure."""
+    if not CHROMIUM.exists():
+        if os.environ.get("REQUIRE_BROWSER") == "1":
+            pytest.fail(f"REQUIRE_BROWSER=1, but there is no {CHROMIUM}")
+        pytest.skip(f"there is no {CHROMIUM}")
+    return CHROMIUM
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser(chromium_path: Path) -> AsyncIterator[Browser]:
+    """One browser for all tests."""
+    expect.set_options(timeout=PATIENCE_MS)
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=chromium_path, args=ARGS)
+        yield chromium
+        await chromium.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sandbox() -> AsyncIterator[Sandbox]:
+    """A fresh world."""
+    stand = await start_sandbox(rate_limits=False)
+    yield stand
+    await stand.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SaloonBot]:
+    """The bot, ready."""
+    monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api_base)
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.gateway_url))
+    monkeypatch.setattr(discord.Asset, "BASE", sandbox.cdn_base)
+    client = SaloonBot()
+    running = asyncio.create_task(client.start(sandbox.token))
+    ready = asyncio.create_task(client.online.wait())
+    await asyncio.wait({running, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+    assert client.online.is_set(), running
+    yield client
+    await client.close()
+    await asyncio.wait_for(running, 10)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
+    """A browser profile of its own, with nothing remembered."""
+    profile = await browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light", reduced_motion="reduce")
+    profile.set_default_timeout(PATIENCE_MS)
+    yield profile
+    await profile.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def window(context: BrowserContext, sandbox: Sandbox) -> AsyncIterator[Window]:
+    """Opens windows; errors in any of them fail the test."""
+    troubles: list[str] = []
+
+    async def open_window(who: str | None = "Ana", where: str | None = "saloon") -> Page:
+        page = await context.new_page()
+        page.on("pageerror", lambda error: troubles.append(f"{who}: {error}"))
+        page.on("console", lambda line: troubles.append(f"{who}: {line.text}") if line.type == "error" else None)
+        query = {}
+        if who:
+            query["as"] = person_id(sandbox, who) if who.istitle() else who
+        if where:
+            query["place"] = where if where == "start" else channel_id(sandbox, where)
+        await page.goto(sandbox.page_url + ("?" + urlencode(query) if query else ""))
+        await page.locator("#who-btn b").wait_for(state="attached")
+        return page
+
+    yield open_window
+    # What the browser itself reports for a refused act (409) is part of the contract, not a fault of the page.
+    assert [t for t in troubles if "status of 409" not in t] == []
