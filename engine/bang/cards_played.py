@@ -4,7 +4,7 @@ An `Effect` says which plays of its card are legal, why another is not, and what
 settled by the play phase, so an effect only pushes what the card itself does.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from engine.bang.actions import Play
@@ -49,14 +49,18 @@ class Effect:
     takes_card: ClassVar[bool] = False
 
     def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
-        """All legal plays of some cards that have this effect."""
-        return [Play(card) for card in cards] if self.refuse(g, seat, Play(cards[0])) is None else ()
+        """All legal plays of some cards of one name that have this effect."""
+        return [Play(card) for card in cards] if self.obstacle(g, seat, cards[0]) is None else ()
+
+    def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
+        """Why a card cannot be played now, whatever is named with it."""
+        return None
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         """Why a play is not legal, or None if it is. The named seats exist and are living."""
         if action.target is not None or action.take is not None or action.from_hand:
             return TakesNoTarget(action.card)
-        return None
+        return self.obstacle(g, seat, action.card)
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         """Do what the card does."""
@@ -68,7 +72,7 @@ class AtAnother(Effect):
 
     needs_target = True
 
-    def targets(self, g: State, seat: Seat) -> list[Seat]:
+    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
         """Whom the card may name."""
         return g.others(seat)
 
@@ -85,7 +89,7 @@ class AtAnother(Effect):
 class Bang(AtAnother):
     """A shot at a player in range; one a turn."""
 
-    def targets(self, g: State, seat: Seat) -> list[Seat]:
+    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
         if not may_shoot_again(g, seat):
             return []
         far = reach(g, seat)
@@ -110,20 +114,17 @@ class Bang(AtAnother):
 class Missed(Effect):
     """Only ever an answer."""
 
-    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
-        return ()
-
-    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
-        return OnlyAsResponse(action.card)
+    def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
+        return OnlyAsResponse(card)
 
 
 class Beer(Effect):
     """Regain a life point; without effect at full life or with two players left, but legal."""
 
-    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
+    def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
         if g.options.beer_two_players == "forbidden" and not beer_helps(g):
             return BeerNeedsThree()
-        return super().refuse(g, seat, action)
+        return None
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         drink_beer(g, seat)
@@ -175,21 +176,17 @@ class Robbery(Effect):
     needs_target = True
     takes_card = True
 
-    def targets(self, g: State, seat: Seat) -> list[Seat]:
+    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
         """Whose cards may be taken."""
         raise NotImplementedError
 
     def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
+        players = g.players
         targets = self.targets(g, seat)
-        if g.options.self_target:
-            targets.append(seat)
-        for target in targets:
-            player = g.players[target]
-            for card in cards:
-                if player.hand and target != seat:
-                    yield Play(card, target, from_hand=True)
-                for take in player.in_play:
-                    yield Play(card, target, take)
+        with_own = (*targets, seat) if g.options.self_target else targets
+        actions = [Play(card, target, from_hand=True) for card in cards for target in targets if players[target].hand]
+        actions += [Play(card, one, take) for card in cards for one in with_own for take in players[one].in_play]
+        return actions
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         assert action.target is not None
@@ -208,7 +205,7 @@ class Robbery(Effect):
 class Panic(Robbery):
     """Take a card of a player at distance 1 to one's hand."""
 
-    def targets(self, g: State, seat: Seat) -> list[Seat]:
+    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
         return [other for other, steps in distances(g, seat) if steps <= _PANIC_REACH]
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
@@ -225,7 +222,7 @@ class Panic(Robbery):
 class CatBalou(Robbery):
     """Make a player, however far, discard a card."""
 
-    def targets(self, g: State, seat: Seat) -> list[Seat]:
+    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
         return g.others(seat)
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
@@ -263,10 +260,8 @@ class Duel(AtAnother):
 class InFront(Effect):
     """A blue card one lays in front of oneself; never two of one name."""
 
-    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
-        if g.in_play(seat, KIND[action.card]) is not None:
-            return SameNameInPlay(seat, action.card)
-        return super().refuse(g, seat, action)
+    def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
+        return SameNameInPlay(seat, card) if g.in_play(seat, KIND[card]) is not None else None
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         g.put_in_play(seat, action.card)
@@ -349,15 +344,23 @@ def _played_as(g: State, seat: Seat, card: Card) -> Kind:
 
 def effect_of(g: State, seat: Seat, card: Card) -> Effect:
     """What a card of a hand does when its owner plays it."""
-    return EFFECTS[_played_as(g, seat, card)]
+    kind = KIND[card]
+    return EFFECTS[_played_as(g, seat, card) if kind is Kind.MISSED else kind]
 
 
 def plays(g: State, seat: Seat) -> list[Play]:
     """All legal plays of all cards of a hand."""
     by_kind: dict[Kind, list[Card]] = {}
     for card in faces_of(g.players[seat].hand):
-        by_kind.setdefault(_played_as(g, seat, card), []).append(card)
-    return [action for kind, cards in by_kind.items() for action in EFFECTS[kind].plays(g, seat, cards)]
+        kind = KIND[card]
+        if kind in by_kind:
+            by_kind[kind].append(card)
+        else:
+            by_kind[kind] = [card]
+    actions: list[Play] = []
+    for cards in by_kind.values():
+        actions += effect_of(g, seat, cards[0]).plays(g, seat, cards)
+    return actions
 
 
 def refuse_play(g: State, seat: Seat, action: Play) -> Refusal | None:

@@ -1,6 +1,6 @@
 """Distance and range (rules/bang.md section 4)."""
 
-from engine.bang.lookup import standing
+from engine.bang.lookup import standing, standing_of
 from engine.bang.state import State
 from engine.core.ids import Seat
 
@@ -14,8 +14,9 @@ def distances(g: State, seat: Seat) -> list[tuple[Seat, int]]:
     result = []
     for steps in range(1, count):
         other = circle[steps]
-        far = min(steps, count - steps) + standing(players[other]).farther + nearer
-        result.append((other, max(far, 1)))
+        player = players[other]
+        far = min(steps, count - steps) + standing_of(player.character, player.in_play).farther + nearer
+        result.append((other, max(1, far)))
     return result
 
 

@@ -1,7 +1,6 @@
 """Dealing anew all that a viewer cannot know (design: `resample`)."""
 
 from engine.bang.state import State
-from engine.bang.view import Phase
 from engine.core.chance import Chance
 from engine.core.ids import Viewer
 from engine.western.roles import Role
@@ -32,7 +31,7 @@ def _reseat_cards(g: State, bit: int, chance: Chance) -> None:
 
 
 def _reseat_roles(g: State, viewer: Viewer, chance: Chance) -> None:
-    if g.phase is Phase.OVER:
+    if not g.agenda:
         return
     hidden = [
         seat

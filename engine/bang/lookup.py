@@ -26,7 +26,8 @@ class Standing(Struct, frozen=True):
 
 
 @lru_cache(maxsize=8192)
-def _standing(character: str, in_play: tuple[Card, ...]) -> Standing:
+def standing_of(character: str, in_play: tuple[Card, ...]) -> Standing:
+    """What a character with some cards in play amounts to."""
     cards = (IN_PLAY.get(KIND[card]) for card in in_play)
     abilities = (CHARACTER_ABILITIES[character], *(ability for ability in cards if ability is not None))
     nearer = farther = 0
@@ -43,12 +44,13 @@ def _standing(character: str, in_play: tuple[Card, ...]) -> Standing:
 
 def standing(player: Player) -> Standing:
     """What the character and the cards in play of a player amount to."""
-    return _standing(player.character, player.in_play)
+    return standing_of(player.character, player.in_play)
 
 
 def abilities(g: State, seat: Seat) -> tuple[Ability, ...]:
     """The abilities of a seat: the character first, then the cards in play."""
-    return standing(g.players[seat]).abilities
+    player = g.players[seat]
+    return standing_of(player.character, player.in_play).abilities
 
 
 def character(g: State, seat: Seat) -> Ability:

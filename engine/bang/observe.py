@@ -18,6 +18,13 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
     return OwnView(table, viewer, player.role, printed(player.hand), looking_at)
 
 
+def phase(g: State) -> Phase:
+    """Where the turn is: the topmost part of it on the agenda tells."""
+    if not g.agenda:
+        return Phase.OVER
+    return next((task.phase for task in reversed(g.agenda) if task.phase is not None), Phase.CHECKS)
+
+
 def _table(g: State) -> TableView:
     top = g.agenda[-1] if g.agenda else None
     awaited = (Awaited(top.seat, top.ask),) if top is not None and top.ask is not None else ()
@@ -25,7 +32,7 @@ def _table(g: State) -> TableView:
         seats=tuple(_seat(g, seat) for seat in range(len(g.players))),
         turn=g.turn_number,
         active=g.turn,
-        phase=g.phase,
+        phase=phase(g),
         shots=g.shots,
         deck_size=len(g.deck),
         discard_size=len(g.discard),
@@ -40,7 +47,7 @@ def _table(g: State) -> TableView:
 
 def _seat(g: State, seat: Seat) -> SeatView:
     player = g.players[seat]
-    is_public = player.role is Role.SHERIFF or not player.alive or g.phase is Phase.OVER
+    is_public = player.role is Role.SHERIFF or not player.alive or not g.agenda
     return SeatView(
         seat=seat,
         character=player.character,

@@ -11,7 +11,6 @@ from engine.bang.events import Eliminated, GameOver, Penalised, Rewarded, Why
 from engine.bang.lookup import abilities
 from engine.bang.state import State
 from engine.bang.tasks import Task
-from engine.bang.view import Phase
 from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
@@ -23,11 +22,9 @@ _REWARD = 3
 
 def draw_for_empty_hands(g: State) -> None:
     """Let those whose hand is empty do what their ability says, the active player first, until nothing changes."""
-    if all(player.hand for player in g.players):
-        return
+    players = g.players
     for seat in g.living(g.turn):
-        player = g.players[seat]
-        if not player.hand and not player.doomed:
+        if not players[seat].hand and not players[seat].doomed:
             for ability in abilities(g, seat):
                 ability.on_hand_empty(g, seat)
 
@@ -51,6 +48,9 @@ class Settle(Task, Struct, frozen=True, tag=True):
         g.hurt = []
 
 
+SETTLE = Settle()
+
+
 class Elimination(Task, Struct, frozen=True, tag=True):
     """A player goes: the role is shown, the cards go, then come reward and penalty (6.5, 6.6)."""
 
@@ -59,7 +59,7 @@ class Elimination(Task, Struct, frozen=True, tag=True):
 
     def resolve(self, g: State, answer: Action | None) -> None:
         player = g.players[self.seat]
-        player.alive = False
+        g.eliminate(self.seat)
         killer = self.by if self.by != self.seat else None
         g.tell(Eliminated(self.seat, player.role, killer))
         for other in g.living(g.turn):
@@ -140,7 +140,6 @@ class Aftermath(Task, Struct, frozen=True, tag=True):
         side = verdict(roles, alive)
         if side is not None:
             g.agenda.clear()
-            g.phase = Phase.OVER
             g.winning_side = side
             g.winners = winners(side, roles, alive)
             g.tell(GameOver(side, g.winners, tuple(roles)))

@@ -3,6 +3,7 @@
 Nobody outside the engine holds a `State`. Each of the 80 cards lies in exactly one of its zones.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -21,13 +22,11 @@ from engine.bang.events import (
 )
 from engine.bang.options import Options
 from engine.bang.tasks import Task
-from engine.bang.view import Phase
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.ids import Seat
 from engine.western.roles import Role, Side
-from engine.western.seating import clockwise
 
 EVERYBODY = -1
 """The mask of a card that all know, spectators too: every bit is set."""
@@ -74,7 +73,8 @@ class State(Struct):
     `deck` is drawn from its end; `discard` shows its end. `known` is a seat mask per card: who knows where it is.
     `revealed` lies open beside the piles, `looking_at` is seen by the active player only. `killers` maps a doomed
     seat to whose card did it. `offered` is what the top of the agenda asks, kept so that it is worked out once; it
-    is never saved. `log` collects events until they are handed out.
+    is never saved. `circle` are the living seats, worked out from the players. `log` collects events until they are
+    handed out.
     """
 
     options: Options
@@ -90,13 +90,18 @@ class State(Struct):
     hurt: list[Hurt] = []
     killers: dict[Seat, Seat | None] = {}
     turn_number: int = 0
-    phase: Phase = Phase.CHECKS
     shots: int = 0
     ply: int = 0
     winning_side: Side | None = None
     winners: tuple[Seat, ...] = ()
     offered: tuple[Action, ...] | None = None
     log: list[Event] = []
+    circle: tuple[Seat, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Work the circle of the living out, unless it is copied."""
+        if not self.circle:
+            self.circle = tuple(seat for seat, player in enumerate(self.players) if player.alive)
 
     def clone(self) -> "State":
         """An independent copy."""
@@ -114,13 +119,13 @@ class State(Struct):
             self.hurt[:],
             self.killers.copy(),
             self.turn_number,
-            self.phase,
             self.shots,
             self.ply,
             self.winning_side,
             self.winners,
             self.offered,
             self.log[:],
+            self.circle,
         )
 
     def push(self, *tasks: Task) -> None:
@@ -137,15 +142,20 @@ class State(Struct):
 
     # Who is there
 
-    def living(self, start: Seat) -> list[Seat]:
-        """The seats that are not eliminated, clockwise, `start` first."""
-        players = self.players
-        return [seat for seat in clockwise(len(players), start) if players[seat].alive]
+    def eliminate(self, seat: Seat) -> None:
+        """Take a player out of the circle."""
+        self.players[seat].alive = False
+        self.circle = tuple(one for one in self.circle if one != seat)
 
-    def others(self, seat: Seat) -> list[Seat]:
+    def living(self, start: Seat) -> tuple[Seat, ...]:
+        """The seats that are not eliminated, clockwise from `start`, which comes first if it is one of them."""
+        at = bisect_left(self.circle, start)
+        return self.circle[at:] + self.circle[:at]
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The living seats but this one, clockwise from its left."""
-        players = self.players
-        return [other for other in clockwise(len(players), seat)[1:] if players[other].alive]
+        circle = self.living(seat)
+        return circle[1:] if circle and circle[0] == seat else circle
 
     def remaining(self) -> int:
         """How many are neither eliminated nor doomed: what a Beer counts (6.3)."""
@@ -185,7 +195,11 @@ class State(Struct):
 
     def take_from_deck(self, count: int) -> list[Card]:
         """Take the top cards of the draw pile one after another, reshuffling on the way; fewer if there are no more."""
-        taken: list[Card] = []
+        if len(self.deck) >= count:
+            taken = self.deck[: -count - 1 : -1]
+            del self.deck[-count:]
+            return taken
+        taken = []
         while len(taken) < count and (card := self._top()) is not None:
             taken.append(card)
         return taken

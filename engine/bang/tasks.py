@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.bang.actions import Ask, BangAbout
 from engine.bang.errors import NotNow
+from engine.bang.view import Phase
 from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
 
 if TYPE_CHECKING:
     from engine.bang.state import State
+
+_NOTHING = BangAbout()
 
 
 class Task:
@@ -21,6 +24,8 @@ class Task:
 
     __slots__ = ()
     ask: ClassVar[Ask | None] = None
+    phase: ClassVar[Phase | None] = None
+    """The phase of the turn this task belongs to, if it is a part of the turn."""
     seat: Seat
 
     def options(self, g: "State") -> Sequence[Action]:
@@ -33,11 +38,11 @@ class Task:
 
     def default(self, g: "State") -> Action:
         """What is done for somebody who does not answer in time."""
-        return self.options(g)[0]
+        return (g.offered or self.options(g))[0]
 
     def about(self, g: "State") -> BangAbout:
         """Public facts for the wording of the prompt."""
-        return BangAbout()
+        return _NOTHING
 
     def refuse(self, g: "State", action: Action) -> Refusal:
         """Why an action that is not among the options is not."""

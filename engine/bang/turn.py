@@ -11,8 +11,8 @@ from engine.bang.damage import LoseLife
 from engine.bang.draw_check import DrawCheck
 from engine.bang.errors import NobodyToDrawFrom, NotInHand, NotNow
 from engine.bang.events import DynamiteExploded, DynamitePassed, TurnBegan, TurnSkipped, Why
-from engine.bang.lookup import abilities, character
-from engine.bang.settle import Settle, draw_for_empty_hands
+from engine.bang.lookup import character
+from engine.bang.settle import SETTLE, draw_for_empty_hands
 from engine.bang.state import State, faces_of
 from engine.bang.tasks import Task
 from engine.bang.view import Phase
@@ -21,6 +21,8 @@ from engine.core.errors import Refusal
 from engine.core.ids import Seat
 
 _CARDS_A_TURN = 2
+_END = EndTurn()
+_FROM_DECK = DrawFrom(Source.DECK)
 _DYNAMITE_POINTS = 3
 _DYNAMITE_HIGHEST = RANKS.index("9")
 
@@ -34,30 +36,17 @@ class StartTurn(Task, Struct, frozen=True, tag=True):
         g.turn = self.seat
         g.turn_number += 1
         g.shots = 0
-        g.phase = Phase.CHECKS
         g.tell(TurnBegan(self.seat, g.turn_number))
         g.push(
-            EnterPhase(Phase.DRAW),
             DrawPhase(self.seat),
-            EnterPhase(Phase.PLAY),
             PlayPhase(self.seat),
-            EnterPhase(Phase.DISCARD),
             DiscardPhase(self.seat),
-            NextTurn(),
+            _NEXT_TURN,
         )
         if (jail := g.in_play(self.seat, Kind.JAIL)) is not None:
             g.push(JailCheck(self.seat, jail))
         if (dynamite := g.in_play(self.seat, Kind.DYNAMITE)) is not None:
             g.push(DynamiteCheck(self.seat, dynamite))
-
-
-class EnterPhase(Task, Struct, frozen=True, tag=True):
-    """The turn comes to one of its phases."""
-
-    phase: Phase
-
-    def resolve(self, g: State, answer: Action | None) -> None:
-        g.phase = self.phase
 
 
 class NextTurn(Task, Struct, frozen=True, tag=True):
@@ -67,8 +56,13 @@ class NextTurn(Task, Struct, frozen=True, tag=True):
         g.push(StartTurn(g.others(g.turn)[0]))
 
 
+_NEXT_TURN = NextTurn()
+
+
 class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True):
     """Draw! for a Dynamite: on 2 to 9 of spades it explodes, else it moves on (5.0)."""
+
+    phase = Phase.CHECKS
 
     seat: Seat
     card: Card
@@ -84,7 +78,7 @@ class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True):
             return
         g.tell(DynamiteExploded(self.seat))
         g.discard_in_play(self.seat, self.card)
-        g.push(LoseLife(self.seat, _DYNAMITE_POINTS, None, self.card), Settle())
+        g.push(LoseLife(self.seat, _DYNAMITE_POINTS, None, self.card), SETTLE)
 
     def _pass_on(self, g: State) -> None:
         """Move it to the next living player to the left who has no Dynamite; if there is none it stays."""
@@ -96,6 +90,8 @@ class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True):
 
 class JailCheck(DrawCheck, Struct, frozen=True, tag=True):
     """Draw! for a Jail, which is discarded in any case: no heart, no turn (5.0)."""
+
+    phase = Phase.CHECKS
 
     seat: Seat
     card: Card
@@ -115,26 +111,26 @@ class JailCheck(DrawCheck, Struct, frozen=True, tag=True):
         g.tell(TurnSkipped(self.seat))
         g.end_turn()
         if g.options.jail_skip == "phases_1_2":
-            g.push(EnterPhase(Phase.DISCARD), DiscardPhase(self.seat))
+            g.push(DiscardPhase(self.seat))
 
 
 class DrawPhase(Task, Struct, frozen=True, tag=True):
     """Phase 1: two cards, the first of which may come from elsewhere if an ability says so (5.1)."""
 
     ask = Ask.FIRST_DRAW
+    phase = Phase.DRAW
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
         sources = character(g, self.seat).first_draws(g, self.seat)
-        return [DrawFrom(Source.DECK), *sources] if sources else ()
+        return [_FROM_DECK, *sources] if sources else ()
 
     def resolve(self, g: State, answer: Action | None) -> None:
         ability = character(g, self.seat)
         if ability.draw_phase(g, self.seat):
             return
         count = _CARDS_A_TURN
-        for one in abilities(g, self.seat):
-            count = one.cards_to_draw(g, self.seat, count)
+        count = ability.cards_to_draw(g, self.seat, count)
         match answer:
             case DrawFrom(Source.DISCARD):
                 g.draw_discard(self.seat)
@@ -153,26 +149,27 @@ class PlayPhase(Task, Struct, frozen=True, tag=True):
     """Phase 2: any number of cards, each settled before the next (5.2)."""
 
     ask = Ask.PLAY
+    phase = Phase.PLAY
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
         actions: list[Action] = [*plays(g, self.seat)]
         if character(g, self.seat).usable(g, self.seat, Ask.PLAY):
             actions.append(UseAbility())
-        actions.append(EndTurn())
+        actions.append(_END)
         return actions
 
     def resolve(self, g: State, answer: Action | None) -> None:
         match answer:
             case Play():
-                g.push(Settle(), self)
+                g.push(SETTLE, self)
                 play(g, self.seat, answer)
             case UseAbility():
-                g.push(Settle(), self)
+                g.push(SETTLE, self)
                 character(g, self.seat).use(g, self.seat)
 
     def default(self, g: State) -> Action:
-        return EndTurn()
+        return _END
 
     def refuse(self, g: State, action: Action) -> Refusal:
         match action:
@@ -187,6 +184,7 @@ class DiscardPhase(Task, Struct, frozen=True, tag=True):
     """Phase 3: discard the excess over the hand limit, no more (5.3)."""
 
     ask = Ask.DISCARD
+    phase = Phase.DISCARD
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
@@ -196,10 +194,7 @@ class DiscardPhase(Task, Struct, frozen=True, tag=True):
 
     def _excess(self, g: State) -> int:
         player = g.players[self.seat]
-        limit = player.life
-        for ability in abilities(g, self.seat):
-            limit = ability.hand_limit(limit)
-        return len(player.hand) - limit
+        return len(player.hand) - character(g, self.seat).hand_limit(player.life)
 
     def resolve(self, g: State, answer: Action | None) -> None:
         if isinstance(answer, Discard):

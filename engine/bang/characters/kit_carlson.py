@@ -11,6 +11,7 @@ from engine.bang.errors import NotNow, NotOffered
 from engine.bang.events import Drew, LookedAt, SawCards, Why
 from engine.bang.state import State, faces_of, printed
 from engine.bang.tasks import Task
+from engine.bang.view import Phase
 from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
@@ -38,6 +39,7 @@ class PutBack(Task, Struct, frozen=True, tag=True):
     """The card that goes back on top of the draw pile is chosen; the others are kept."""
 
     ask = Ask.PUT_BACK
+    phase = Phase.DRAW
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
