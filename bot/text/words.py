@@ -123,8 +123,14 @@ class GameWords(Protocol):
     def group(self, action: Action) -> str | None:
         """What the action starts from (a card), as a short key; None: the action is a button of its own."""
 
+    def list_label(self, decision: Decision) -> str:
+        """What the list of a decision's groups invites to."""
+
     def group_label(self, action: Action, decision: Decision, view: Any, names: Names) -> Label:
         """The list entry of an action's group."""
+
+    def detail_prompt(self, action: Action) -> str:
+        """What is still to be chosen once the group of an action is."""
 
     def detail_label(self, action: Action, view: Any, names: Names) -> Label:
         """The list entry of an action within its group: the target, and what is taken there."""

@@ -1,39 +1,48 @@
-"""The panel of a table that waits for players."""
+"""The panel of a table that waits for players, and what is left of it."""
+
+from typing import Any
 
 from msgspec import Struct
 
 from bot.text.names import Names
 from bot.text.words import GameWords
-from bot.ui.parts import Panel
-from engine.core.ids import Seat
+from bot.ui.custom_id import CustomId, TableButton
+from bot.ui.parts import BRICK, DANGER, PRIMARY, SECONDARY, SUCCESS, Panel, button, picture, rows, small, text
+from bot.ui.press import Errand
+from engine.core.ids import Seat, seat_number
 
 
 class LobbySeat(Struct, frozen=True):
-    """Somebody who has sat down; names come apart as `Names`, in the same order."""
+    """A chair that is taken (by a person or an AI) or kept for somebody; names come apart, in the same order."""
 
     ai: bool = False
     host: bool = False
+    kept: bool = False
 
 
 class LobbyState(Struct, frozen=True):
-    """An open table: who sits there, how many may, and the house rules."""
+    """An open table: who sits there, how many may, and the house rules. `picture` is a file sent along."""
 
     table: str
     seats: tuple[LobbySeat, ...]
     least: int
     most: int
-    options: object
-    tempo: str = ""
+    options: Any
     picture: str | None = None
+
+    @property
+    def seated(self) -> int:
+        """How many have sat down."""
+        return sum(not seat.kept for seat in self.seats)
 
     @property
     def can_start(self) -> bool:
         """Whether enough have sat down."""
-        return len(self.seats) >= self.least
+        return self.seated >= self.least
 
     @property
     def is_full(self) -> bool:
-        """Whether every chair is taken."""
+        """Whether every chair is taken or kept."""
         return len(self.seats) >= self.most
 
     @property
@@ -44,9 +53,88 @@ class LobbyState(Struct, frozen=True):
 
 def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
     """Who sits at the table, the house rules, and the buttons to sit down, fill up and start."""
-    raise NotImplementedError
+    say = words.wording.say
+    title = say("A table of {game} is open", game=words.title)
+    seats = "\n".join(_seat_line(n, seat, names, words) for n, seat in enumerate(lobby.seats))
+    free = words.wording.count("{n} chair is free.", "{n} chairs are free.", lobby.most - len(lobby.seats))
+    lines = [f"## {title}", seats or say("Nobody sits here yet.")]
+    if not lobby.is_full:
+        lines.append(free)
+    return Panel(
+        picture(lobby.picture, lobby_alt(lobby, names, words)),
+        text("\n".join(lines)),
+        text(small(f"{words.rules_line(lobby.options)}\n{_state(lobby, names, words)}")),
+        *rows(_buttons(lobby, words)),
+    )
+
+
+def _seat_line(seat: Seat, state: LobbySeat, names: Names, words: GameWords) -> str:
+    say = words.wording.say
+    name = f"`{seat_number(seat)}` **{names.text(seat)}**"
+    if state.kept:
+        return say("{name} · chair kept, press Join", name=name)
+    if state.host:
+        return say("{name} · host", name=name)
+    return say("{name} · AI", name=name) if state.ai else name
+
+
+def _state(lobby: LobbyState, names: Names, words: GameWords) -> str:
+    """What the table waits for."""
+    missing = lobby.least - lobby.seated
+    if missing > 0:
+        return words.wording.count(
+            "{n} more player is needed: press Join, or Add AI.",
+            "{n} more players are needed: press Join, or Add AI.",
+            missing,
+        )
+    if lobby.host is None:
+        return words.wording.say("Ready to start.")
+    return words.wording.say("Ready: {host} can press Start.", host=names.text(lobby.host))
+
+
+def _buttons(lobby: LobbyState, words: GameWords) -> list[TableButton]:
+    say = words.wording.say
+    buttons = [
+        (Errand.JOIN, say("Join"), PRIMARY, lobby.is_full and not any(seat.kept for seat in lobby.seats)),
+        (Errand.LEAVE, say("Leave"), SECONDARY, False),
+        (Errand.START, say("Start"), SUCCESS, not lobby.can_start),
+        (Errand.ADD_AI, say("Add AI"), SECONDARY, lobby.is_full),
+        (Errand.REMOVE_AI, say("Remove AI"), SECONDARY, not any(seat.ai for seat in lobby.seats)),
+        (Errand.CLOSE, say("Close table"), DANGER, False),
+    ]
+    return [
+        button(CustomId(lobby.table, errand), label, style, disabled=disabled)
+        for errand, label, style, disabled in buttons
+    ]
+
+
+def lobby_alt(lobby: LobbyState, names: Names, words: GameWords) -> str:
+    """The picture of the lobby for a screen reader."""
+    people = words.wording.both(names.plain(seat) for seat in range(len(lobby.seats)))
+    if not people:
+        return words.wording.say("A table of {game}; nobody sits there yet.", game=words.title)
+    return words.wording.count(
+        "A table of {game}: {people}; {n} free chair.",
+        "A table of {game}: {people}; {n} free chairs.",
+        lobby.most - len(lobby.seats),
+        game=words.title,
+        people=people,
+    )
+
+
+def begun_panel(options: Any, commitment: str, names: Names, words: GameWords) -> Panel:
+    """What is left of a lobby whose game has begun: who plays by which rules, and the fingerprint of the deal."""
+    say = words.wording.say
+    people = words.wording.both(names.text(seat) for seat in range(len(names)))
+    return Panel(
+        text(say("**{game}** has begun: {people}.", game=words.title, people=people)),
+        text(small(f"{words.rules_line(options)}\n{say('Fingerprint of the deal: {code}', code=commitment)}")),
+    )
 
 
 def closed_panel(reason: str, words: GameWords) -> Panel:
     """What is left of a table that was closed: one line and no button."""
-    raise NotImplementedError
+    return Panel(
+        text(words.wording.say("This table of {game} is closed. {reason}", game=words.title, reason=reason)),
+        colour=BRICK,
+    )

@@ -34,7 +34,6 @@ class Step(Struct, frozen=True):
 
     decision: int | None = None
     group: str | None = None
-    page: int = 0
     sure: str | None = None
 
 
@@ -58,9 +57,7 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
     """
     if custom_id.what in {errand.value for errand in Errand}:
         return Errand(custom_id.what)
-    verb, _, rest = (values[0] if custom_id.what.startswith(LIST_MARK) and values else custom_id.what).partition(
-        " "
-    )
+    verb, _, rest = (values[0] if custom_id.what.startswith(LIST_MARK) and values else custom_id.what).partition(" ")
     match verb:
         case "do":
             return Do(rest)
@@ -68,9 +65,6 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
             return Do(rest, sure=True)
         case "open":
             return Step(custom_id.decision, group=rest)
-        case "page":
-            page, _, group = rest.partition(" ")
-            return Step(custom_id.decision, group=group or None, page=int(page))
         case "back":
             return Step(custom_id.decision)
         case _:

@@ -1,16 +1,23 @@
 """The panels only one person sees: the hand with its choices, and the role."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
+from discord import ui
 from msgspec import Struct
 
 from bot.text.names import Names
 from bot.text.words import GameWords, Question
-from bot.ui.parts import Panel
-from bot.ui.press import START, Step
+from bot.ui import choices
+from bot.ui.custom_id import CustomId, TableButton
+from bot.ui.parts import DANGER, PRIMARY, SECONDARY, TURQUOISE, Panel, button, lists, picture, rows, small, text
+from bot.ui.press import START, Errand, Step
 from engine.core.decision import Decision
 from engine.core.game import Caution, Refused
+
+NOTE: Final = 500
+PROMPT: Final = 400
+HAND: Final = 1600
 
 
 class Seated(Struct, frozen=True):
@@ -41,14 +48,130 @@ def hand_panel(
     `step` says what was chosen already; with `step.sure` and a `caution` it asks "are you sure?". `note` is a line
     on top, such as why the last press did not count.
     """
-    raise NotImplementedError
+    return _Hand(seated, names, words).panel(step, caution, note)
 
 
-def role_panel(seated: Seated, names: Names, words: GameWords, picture: str | None = "role.png") -> Panel:
+class _Hand:
+    """Builds one hand panel."""
+
+    def __init__(self, seated: Seated, names: Names, words: GameWords) -> None:
+        self._seated = seated
+        self._view = seated.view
+        self._names = names
+        self._words = words
+        self._say = words.wording.say
+
+    def panel(self, step: Step, caution: Caution | None, note: str) -> Panel:
+        """The panel at a step; a step of a decision that is no longer open starts anew."""
+        chosen = next((one for one in self._seated.decisions if one.id == step.decision), None)
+        items: list[ui.Item[Any]]
+        if chosen is not None and step.sure is not None and caution is not None:
+            items = self._confirmation(chosen, step.sure, caution)
+        elif chosen is not None and step.group in choices.groups(chosen, self._words):
+            items = self._details(chosen, step.group or "")
+        else:
+            items = self._start()
+        return Panel(
+            text(note, NOTE) if note else None,
+            text(self._prompt(), PROMPT),
+            picture(self._seated.picture, self._words.hand_alt(self._view, self._names)),
+            text(self._words.hand_text(self._view, self._names), HAND),
+            *items,
+            colour=TURQUOISE,
+        )
+
+    def _prompt(self) -> str:
+        prompts = [self._words.prompt(one, self._view, self._names) for one in self._seated.decisions]
+        if prompts:
+            return "\n".join(f"**{prompt}**" for prompt in prompts)
+        asked = [self._words.asked(question, self._names) for question in self._seated.awaited if not question.optional]
+        if not asked:
+            return self._say("Nothing for you to decide.")
+        return self._say("Nothing for you to decide right now. Waiting: {asked}", asked="; ".join(asked))
+
+    def _start(self) -> list[ui.Item[Any]]:
+        """All that one can do: lists of cards first, then the other actions as buttons."""
+        items: list[ui.Item[Any]] = []
+        if self._seated.decisions:
+            missing = self._words.refused(self._seated.refused, self._names)
+            if missing:
+                items.append(text(small("\n".join(missing)), 800))
+        for decision in self._seated.decisions:
+            items += self._card_lists(decision)
+        buttons = [made for decision in self._seated.decisions for made in self._buttons(decision)]
+        if not buttons:
+            buttons = [self._back(self._say("Refresh"))]
+        return [*items, *rows(buttons)]
+
+    def _card_lists(self, decision: Decision) -> list[ui.ActionRow[Any]]:
+        entries = []
+        for group, actions in choices.groups(decision, self._words).items():
+            value = f"open {group}" if len(actions) > 1 else f"do {choices.reference(decision, actions[0])}"
+            entries.append((value, self._words.group_label(actions[0], decision, self._view, self._names)))
+        return lists(self._seated.table, decision.id, "pick", self._words.list_label(decision), entries)
+
+    def _buttons(self, decision: Decision) -> Iterator[TableButton]:
+        """The actions without a card, the main ones first and the grave ones last."""
+        actions = choices.singles(decision, self._words)
+        for action in sorted(actions, key=lambda one: (self._words.is_grave(one), not self._words.is_main(one))):
+            style = SECONDARY
+            if self._words.is_grave(action):
+                style = DANGER
+            elif self._words.is_main(action):
+                style = PRIMARY
+            yield button(
+                CustomId(self._seated.table, f"do {choices.reference(decision, action)}", decision.id),
+                self._words.short_action(action, self._view, self._names),
+                style,
+            )
+
+    def _details(self, decision: Decision, group: str) -> list[ui.Item[Any]]:
+        """Whom the chosen card hits, and what it takes there."""
+        actions = choices.groups(decision, self._words)[group]
+        entries = [
+            (
+                f"do {choices.reference(decision, action)}",
+                self._words.detail_label(action, self._view, self._names),
+            )
+            for action in actions
+        ]
+        hint = self._words.detail_prompt(actions[0])
+        return [
+            text(f"**{hint}**", PROMPT),
+            *lists(self._seated.table, decision.id, "aim", hint, entries),
+            *rows([self._back(self._say("Back"), decision)]),
+        ]
+
+    def _confirmation(self, decision: Decision, ref: str, caution: Caution) -> list[ui.Item[Any]]:
+        """Asks whether one really wants to do something that hurts oneself."""
+        return [
+            text(f"⚠️ **{self._words.caution(caution, self._names)}**", PROMPT),
+            *rows(
+                [
+                    button(CustomId(self._seated.table, f"sure {ref}", decision.id), self._say("Yes, do it"), DANGER),
+                    self._back(self._say("Back"), decision),
+                ]
+            ),
+        ]
+
+    def _back(self, label: str, decision: Decision | None = None) -> TableButton:
+        return button(CustomId(self._seated.table, "back", None if decision is None else decision.id), label)
+
+
+def role_panel(seated: Seated, names: Names, words: GameWords, picture_file: str | None = "role.png") -> Panel:
     """One's role card and character."""
-    raise NotImplementedError
+    return Panel(
+        picture(picture_file, words.role_alt(seated.view, names)),
+        text(words.role_text(seated.view, names)),
+        *rows([button(CustomId(seated.table, Errand.HAND), words.wording.say("My hand"))]),
+        colour=TURQUOISE,
+    )
 
 
 def table_in_text(view: Any, happened: Sequence[str], names: Names, words: GameWords) -> Panel:
     """The whole table in words; `view` is the spectator's."""
-    raise NotImplementedError
+    return Panel(
+        text(words.table_text(view, names), 2600),
+        text("\n".join(happened[-4:]), 1200) if happened else None,
+        colour=TURQUOISE,
+    )

@@ -1,13 +1,18 @@
 """The panels everybody sees during a game and at its end: made of public values only, by type."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.text.names import Names
+from bot.text.names import Names, shorten
 from bot.text.words import GameWords, Question
-from bot.ui.parts import Panel
+from bot.ui.custom_id import CustomId
+from bot.ui.parts import BRICK, DANGER, PRIMARY, SAND, SUCCESS, Panel, button, picture, rows, small, text, until
+from bot.ui.press import Errand
+
+LAST_LINES: Final = 3
+LINE: Final = 600
 
 
 class Scene(Struct, frozen=True):
@@ -27,12 +32,45 @@ class Scene(Struct, frozen=True):
 
 def table_panel(scene: Scene, names: Names, words: GameWords, mention: str = "") -> Panel:
     """The table message of a turn. `mention` (as `<@1>`) pings who is awaited, once."""
-    raise NotImplementedError
+    say = words.wording.say
+    headline = " ".join(part for part in (f"### {words.headline(scene.view, names)}", mention) if part)
+    without_picture = None if scene.picture else text(words.table_text(scene.view, names), 2200)
+    return Panel(
+        text(headline),
+        picture(scene.picture, words.alt_text(scene.view, names)),
+        without_picture,
+        _recent(scene.happened),
+        _awaited(scene, names, words),
+        *rows(
+            [
+                button(CustomId(scene.table, Errand.MOVE), say("Your move"), PRIMARY),
+                button(CustomId(scene.table, Errand.HAND), say("My hand")),
+                button(CustomId(scene.table, Errand.ROLE), say("My role")),
+                button(CustomId(scene.table, Errand.TABLE), say("Table in text")),
+            ]
+        ),
+    )
+
+
+def _recent(happened: Sequence[str]) -> Any:
+    lines = [shorten(line, LINE) for line in happened[-LAST_LINES:]]
+    return text("\n".join(lines)) if lines else None
+
+
+def _awaited(scene: Scene, names: Names, words: GameWords) -> Any:
+    """Whom the table waits for: those who must answer; who merely may is not named."""
+    lines = [
+        f"⏳ **{words.asked(question, names)}**{until(scene.deadline)}"
+        for question in scene.questions
+        if not question.optional
+    ]
+    return text("\n".join(lines), 700) if lines else None
 
 
 def retired_panel(scene: Scene, names: Names, words: GameWords) -> Panel:
-    """What the table message of a past turn is reduced to: one or two lines, no button, no picture."""
-    raise NotImplementedError
+    """What the table message of a past turn is reduced to: a few lines, no button, no picture."""
+    lines = [shorten(line, LINE) for line in scene.happened] or [words.headline(scene.view, names)]
+    return Panel(text(small("\n".join(lines[-2 * LAST_LINES :]))))
 
 
 def response_ping(
@@ -45,9 +83,38 @@ def response_ping(
     deadline: int | None = None,
 ) -> Panel:
     """The short reply that calls somebody within another's turn; its buttons are the same for everybody."""
-    raise NotImplementedError
+    buttons = [button(CustomId(table, Errand.MOVE, question.id), words.answer_label(question), PRIMARY)]
+    decline = words.decline_label(question)
+    if decline is not None:
+        buttons.append(button(CustomId(table, Errand.DECLINE, question.id), decline, DANGER))
+    asked = f"**{words.asked(question, names)}**{until(deadline)}"
+    lines = [*(shorten(line, LINE) for line in happened[-1:]), " ".join(part for part in (mention, asked) if part)]
+    return Panel(text("\n".join(lines)), *rows(buttons), colour=BRICK)
 
 
-def result_panel(scene: Scene, names: Names, words: GameWords, seed: str | None = None) -> Panel:
-    """Who won and who was who, with Rematch and New table; `seed` lets the table check the deal."""
-    raise NotImplementedError
+def result_panel(
+    scene: Scene, names: Names, words: GameWords, seed: str | None = None, commitment: str | None = None
+) -> Panel:
+    """Who won and who was who, with Rematch and New table; seed and fingerprint let the table check the deal."""
+    say = words.wording.say
+    deal = [
+        line
+        for line in (
+            say("Deal: {seed}", seed=seed) if seed else "",
+            say("Fingerprint shown before: {code}", code=commitment) if commitment else "",
+        )
+        if line
+    ]
+    return Panel(
+        picture(scene.picture, words.result_alt(scene.view, names)),
+        text(words.result_text(scene.view, names), 2500),
+        _recent(scene.happened),
+        text(small("\n".join(deal))) if deal else None,
+        *rows(
+            [
+                button(CustomId(scene.table, Errand.REMATCH), say("Rematch"), SUCCESS),
+                button(CustomId(scene.table, Errand.NEW_TABLE), say("New table")),
+            ]
+        ),
+        colour=SAND,
+    )

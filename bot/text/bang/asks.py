@@ -33,6 +33,21 @@ _DECLINE_LABEL: Final = {
     Ask.DUEL: mark("Give in"),
 }
 
+_LIST_LABEL: Final = {
+    Ask.PLAY: mark("Play a card…"),
+    Ask.SHOT: mark("Answer with…"),
+    Ask.INDIANS: mark("Answer with…"),
+    Ask.DUEL: mark("Answer with…"),
+    Ask.RESCUE: mark("Save yourself with…"),
+    Ask.STORE: mark("Take a card…"),
+    Ask.FLIP: mark("Which flip counts?"),
+    Ask.FIRST_DRAW: mark("Draw from a player's hand…"),
+    Ask.PUT_BACK: mark("Put a card back…"),
+    Ask.DISCARD: mark("Discard a card…"),
+    Ask.ABILITY_DISCARD: mark("Discard a card…"),
+    Ask.DISCARD_ORDER: mark("Discard next…"),
+}
+
 NOT_NOW: Final = {
     Ask.PLAY: mark("it is your turn to play cards"),
     Ask.SHOT: mark("you are being shot at"),
@@ -61,6 +76,10 @@ class AskWords:
     def answer_label(self, kind: str) -> str:
         """The public button that opens one's answers."""
         return self._say(_ANSWER_LABEL[Ask(kind)])
+
+    def list_label(self, kind: str) -> str:
+        """What a list of cards invites to."""
+        return self._say(_LIST_LABEL[Ask(kind)])
 
     def decline_label(self, kind: str) -> str | None:
         """The public button that gives no answer, for the questions that have a plain one."""

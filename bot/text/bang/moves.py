@@ -200,6 +200,15 @@ class MoveWords:
                 title = self.short(action, view)
         return Label(shorten(title, TITLE), self.describe(action, view))
 
+    def detail_prompt(self, action: Action) -> str:
+        """What is still to be chosen once the card is."""
+        if not isinstance(action, Play):
+            return self._say("Which one?")
+        card = self._cards.full(action.card)
+        if action.take is not None or action.from_hand:
+            return self._say("{card}: which card, and whose?", card=card)
+        return self._say("{card}: at whom?", card=card)
+
     def detail_label(self, action: Action, view: OwnView, names: Names) -> Label:
         """The list entry of a target, and of what is taken there."""
         if not isinstance(action, Play) or action.target is None:

@@ -94,9 +94,17 @@ class BangWords:
         """The card an action starts from."""
         return self._moves.group(action)
 
+    def list_label(self, decision: Decision) -> str:
+        """What the list of cards invites to."""
+        return self._asks.list_label(decision.kind)
+
     def group_label(self, action: Action, decision: Decision, view: Any, names: Names) -> Label:
         """The list entry of an action's group."""
         return self._moves.group_label(action, decision, view, names)
+
+    def detail_prompt(self, action: Action) -> str:
+        """What is still to be chosen once the card is."""
+        return self._moves.detail_prompt(action)
 
     def detail_label(self, action: Action, view: Any, names: Names) -> Label:
         """The list entry of an action within its group."""
