@@ -56,7 +56,7 @@ def _text(field: Json, name: str, given: Any) -> str:
     value = str(field.get("value") or "") if given is None else str(given)
     if not value and field.get("required", True):
         raise Refused("missing_field", f"{name!r} must be filled in.")
-    low, high = field.get("min_length", 0), field.get("max_length", 4000)
+    low, high = field.get("min_length") or 0, field.get("max_length") or 4000
     if value and not low <= len(value) <= high:
         raise Refused("bad_field", f"{name!r} must have {low} to {high} characters.")
     return value

@@ -47,6 +47,11 @@ class Seen:
         """Everybody but the bot, in the order of their coming."""
         return [self.person(u) for u in sorted(self._world.data.users.values(), key=lambda u: u.id) if not u.bot]
 
+    def somebody_free(self) -> int:
+        """The first person nobody plays, else the first person."""
+        persons = [u.id for u in sorted(self._world.data.users.values(), key=lambda u: u.id) if not u.bot]
+        return next((user for user in persons if not self._playing(user)), persons[0])
+
     def bot(self) -> Json:
         """The bot and whether it is there."""
         gateway = self._state.gateway

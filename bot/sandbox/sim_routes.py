@@ -96,12 +96,14 @@ def _common(body: Json) -> dict[str, Any]:
 @verb("GET", "state")
 async def get_state(routes: SimRoutes, body: Json) -> Json:
     """Everything for the frame of the page."""
-    control, user = routes.control, _user(routes, body)
+    control = routes.control
+    user = _user(routes, body) if "user" in body else control.seen.somebody_free()
     guild = next(iter(control.world.data.guilds.values()))
     return {
         "me": control.seen.person(control.world.data.users[user]),
         "people": control.seen.people(),
         "guild": {"id": str(guild.id), "name": guild.name},
+        "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
         "places": control.seen.places(user),
         "commands": control.seen.commands(user),
         "locales": LOCALES,

@@ -1,0 +1,98 @@
+"""Validates bodies by Discord's OpenAPI description, if the file is at hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.sandbox.model import Json
+from bot.sandbox.validation.errors import FieldError
+
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+BRANCHES = {
+    4: "CreateMessageInteractionCallbackRequest",
+    5: "CreateMessageInteractionCallbackRequest",
+    6: "UpdateMessageInteractionCallbackRequest",
+    7: "UpdateMessageInteractionCallbackRequest",
+    8: "ApplicationCommandAutocompleteCallbackRequest",
+    9: "ModalInteractionCallbackRequest",
+}
+FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
+THREADS = "/channels/{channel_id}/threads"
+CODES = {
+    "maxLength": "BASE_TYPE_MAX_LENGTH",
+    "maxItems": "BASE_TYPE_MAX_LENGTH",
+    "minLength": "BASE_TYPE_MIN_LENGTH",
+    "minItems": "BASE_TYPE_MIN_LENGTH",
+    "required": "BASE_TYPE_REQUIRED",
+    "enum": "BASE_TYPE_CHOICES",
+    "maximum": "NUMBER_TYPE_MAX",
+    "minimum": "NUMBER_TYPE_MIN",
+}
+
+
+class Compiled(Protocol):
+    """A compiled schema of jsonschema-rs."""
+
+    def iter_errors(self, instance: Any) -> Any:
+        """Give the errors of an instance."""
+
+
+class OpenApi:
+    """Compiles the schema of each operation on first use."""
+
+    def __init__(self, path: Path) -> None:
+        self._spec: Json = msgspec.json.decode(path.read_bytes())
+        snowflake = self._spec["components"]["schemas"]["SnowflakeType"]
+        snowflake["type"] = ["string", "integer"]
+        self._compiled: dict[str, Compiled | None] = {}
+
+    def request_errors(self, method: str, template: str, body: Any) -> list[FieldError]:
+        """Return what is wrong with a request's body; nothing if the operation is not described."""
+        name = self._schema_name(method, template, body)
+        if name not in self._compiled:
+            self._compiled[name] = self._compile(name, method, template)
+        schema = self._compiled[name]
+        return [] if schema is None else [_field_error(error) for error in schema.iter_errors(body)]
+
+    def response_errors(self, name: str, body: Any) -> list[FieldError]:
+        """Return what is wrong with an object of ours, by the name of its schema ("MessageResponse")."""
+        if name not in self._compiled:
+            self._compiled[name] = self._build({"$ref": f"#/components/schemas/{name}"})
+        schema = self._compiled[name]
+        return [] if schema is None else [_field_error(error) for error in schema.iter_errors(body)]
+
+    def _schema_name(self, method: str, template: str, body: Any) -> str:
+        """Choose the branch by the body's type, so that only one is tried and errors can be read."""
+        if template == CALLBACK and isinstance(body, dict) and body.get("type") in BRANCHES:
+            return BRANCHES[body["type"]]
+        if template == FOLLOW_UP and method == "POST":
+            return "IncomingWebhookRequestPartial"
+        if template == THREADS:
+            return "CreateTextThreadWithoutMessageRequest"
+        return f"{method} {template}"
+
+    def _compile(self, name: str, method: str, template: str) -> Compiled | None:
+        if " " not in name:
+            return self._build({"$ref": f"#/components/schemas/{name}"})
+        operation = self._spec["paths"].get(template, {}).get(method.lower(), {})
+        content = operation.get("requestBody", {}).get("content", {})
+        schema = content.get("application/json", {}).get("schema")
+        return None if schema is None else self._build(schema)
+
+    def _build(self, schema: Json) -> Compiled:
+        import jsonschema_rs
+
+        whole = {**schema, "components": self._spec["components"]}
+        compiled: Compiled = jsonschema_rs.Draft202012Validator(whole)
+        return compiled
+
+
+def _field_error(error: Any) -> FieldError:
+    """Turn an error of jsonschema-rs into one of Discord's."""
+    path = tuple(error.instance_path)
+    keyword = str(error.schema_path[-1]) if error.schema_path else ""
+    message = str(error).split("\n", 1)[0]
+    return FieldError(path, CODES.get(keyword, "BASE_TYPE_BAD_VALUE"), message[:300])
