@@ -15,17 +15,16 @@ class BlackJack(Ability):
     name = "Black Jack"
 
     def draw_phase(self, g: State, me: Seat) -> bool:
-        hand = g.players[me].hand
         drawn = g.take_from_deck(2)
         hidden, shown = drawn[:1], drawn[1:]
-        if shown and SUIT[shown[0]] in _RED:
-            hidden += g.take_from_deck(1)
-        for card in hidden:
-            g.known[card] |= 1 << me
         for card in shown:
             g.known[card] = EVERYBODY
             g.tell(DrewShown(me, PRINTED[card]))
-        hand += hidden + shown
+            if SUIT[card] in _RED:
+                hidden += g.take_from_deck(1)
+        for card in hidden:
+            g.known[card] |= 1 << me
+        g.players[me].hand += hidden + shown
         g.tell(Drew(me, len(hidden)))
         g.tell(SawCards((me,), me, tuple(PRINTED[card] for card in hidden), Why.DRAWN))
         g.refill()
