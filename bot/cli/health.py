@@ -1,7 +1,6 @@
 """Say whether the bot is running: exit code 0 if it has shown a sign of life within a minute."""
 
 import argparse
-import os
 import sys
 from pathlib import Path
 
@@ -35,4 +34,6 @@ def carry_out(arguments: argparse.Namespace) -> int:
 
 def data_folder() -> Path:
     """The data folder the bot is set up with."""
-    return Path(os.environ.get("TENPACES_DATA") or "data")
+    from bot.config import Settings
+
+    return Settings().tenpaces_data

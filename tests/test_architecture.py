@@ -1,0 +1,178 @@
+"""What keeps the house in order: who may import whom, how long things may be, and which words belong where."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.bang.cards import CHARACTERS
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("engine", "images", "bot")
+SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+GAMES = ("bang", "dice", "desperado")
+
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 45
+LONG_ON_PURPOSE: dict[str, str] = {
+    "bot/store/migrations/versions/v0001_tables.py:upgrade": "the first migration is the list of all tables",
+}
+"""Functions that may be longer, and why."""
+
+VOCABULARY = {"actions", "cards", "cautions", "errors", "events", "faces", "options", "view", "zones"}
+CORE_VOCABULARY = {"actions", "decision", "errors", "events", "game", "ids"}
+NO_PART_OF_RULES = {"asyncio", "time", "os", "random", "logging", "threading", "socket", "subprocess", "datetime"}
+COMMANDS_OF_ENGINE = {"engine/scenario.py"}
+"""Programs beside the rules, which may print."""
+
+NAMES_BELONG: dict[str, str] = {
+    "engine/bang/options.py": "option keys that rules/bang.md names after a character",
+    "bot/text/": "wording",
+    "images/samples.py": "sample tables for previews, tests and benchmarks",
+    "images/lobby.py": "which portraits make the best silhouettes is about the drawings",
+}
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """The modules a file imports, those within functions too."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            yield node.module
+
+
+def module_of(path: Path) -> str:
+    return name_of(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+ENGINE = [path for path in SOURCES if name_of(path).startswith("engine/")]
+
+
+def test_the_contracts_of_imports_are_kept() -> None:
+    """The layers are written down in pyproject.toml and checked by import-linter."""
+    lint_imports = Path(sys.executable).with_name("lint-imports")
+    done = subprocess.run([lint_imports, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_engine_needs_nothing_but_the_standard_library_and_msgspec() -> None:
+    allowed = (sys.stdlib_module_names - NO_PART_OF_RULES) | {"engine", "msgspec"}
+    odd = [
+        (name_of(path), used) for path in ENGINE for used in imports_of(path) if used.partition(".")[0] not in allowed
+    ]
+    assert odd == []
+
+
+def test_the_engine_neither_prints_nor_asks() -> None:
+    calls = [
+        (name_of(path), node.func.id)
+        for path in ENGINE
+        if name_of(path) not in COMMANDS_OF_ENGINE
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id in {"print", "input", "open", "exec", "eval"}
+    ]
+    assert calls == []
+
+
+def test_the_vocabulary_of_a_game_imports_nothing_but_vocabulary() -> None:
+    """Otherwise whoever imports a name would hold the rules."""
+    allowed = {f"engine.core.{name}" for name in CORE_VOCABULARY} | {"engine.western.roles"}
+    allowed |= {f"engine.{game}.{name}" for game in GAMES for name in VOCABULARY}
+    words = [path for path in ENGINE if path.parent.name in GAMES and path.stem in VOCABULARY]
+    odd = [
+        (name_of(path), used)
+        for path in words
+        for used in imports_of(path)
+        if used.startswith("engine") and used not in allowed
+    ]
+    assert words
+    assert odd == []
+
+
+def test_games_do_not_know_each_other() -> None:
+    odd = [
+        (name_of(path), used)
+        for path in ENGINE
+        if path.is_relative_to(ROOT / "engine" / "bang")
+        for used in imports_of(path)
+        if used.startswith(("engine.dice", "engine.desperado"))
+    ]
+    assert odd == []
+
+
+def test_no_file_is_too_long() -> None:
+    lines = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in SOURCES + TESTS}
+    assert {name: count for name, count in lines.items() if count > LONGEST_FILE} == {}
+
+
+def test_no_function_is_too_long() -> None:
+    long = {
+        f"{name_of(path)}:{node.name}": node.end_lineno - node.lineno + 1
+        for path in SOURCES
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if node.end_lineno is not None and node.end_lineno - node.lineno + 1 > LONGEST_FUNCTION
+    }
+    assert long.keys() - LONG_ON_PURPOSE.keys() == set(), long
+    assert LONG_ON_PURPOSE.keys() <= long.keys(), "no longer long: strike it off the list"
+
+
+def test_names_of_files_say_what_is_in_them() -> None:
+    vague = re.compile(r"(^|_)(utils?|helpers?|managers?|misc|common|stuff)(_|$)")
+    assert [name_of(path) for path in SOURCES + TESTS if vague.search(path.stem)] == []
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    assert [name_of(path) for path in SOURCES if not ast.get_docstring(tree_of(path))] == []
+
+
+def spellings(character: str) -> tuple[str, str, str]:
+    """A character's name as printed, as a file's name and as a class's."""
+    words = re.findall(r"[A-Za-z]+", character)
+    return character, "_".join(words).lower(), "".join(word[0].upper() + word[1:] for word in words)
+
+
+@pytest.mark.parametrize("character", sorted(CHARACTERS))
+def test_a_character_is_named_in_its_own_places_only(character: str) -> None:
+    """A rule that asks who somebody is, instead of what that character can do, is a hook that is missing."""
+    printed, slug, kind = spellings(character)
+    own = f"engine/bang/characters/{slug}.py"
+    named = [
+        name_of(path)
+        for path in SOURCES
+        if any(
+            isinstance(node, ast.Name | ast.alias | ast.ClassDef | ast.Constant | ast.Attribute | ast.ImportFrom)
+            and {printed, slug, kind} & set(texts_of(node))
+            for node in ast.walk(tree_of(path))
+        )
+    ]
+    assert [name for name in named if name != own and not name.startswith(tuple(NAMES_BELONG))] == []
+
+
+def texts_of(node: ast.AST) -> list[str]:
+    """The names in a node, apart from prose: a docstring may mention a character as an example."""
+    match node:
+        case ast.Name(id=text) | ast.alias(name=text) | ast.ClassDef(name=text) | ast.Attribute(attr=text):
+            return [text]
+        case ast.ImportFrom(module=str(module)):
+            return module.split(".")
+        case ast.Constant(value=str(text)):
+            return [text]
+    return []
