@@ -228,7 +228,7 @@ def tile_plan(r: Rect, cards: int) -> TilePlan:
         role=Rect(face.x - 9, face.y2 - 54, 60, 60),
         name=Rect(x, r.y + 13, w, 45),
         lives=Rect(x, r.y + 59, w - 50, 44),
-        target=Rect(r.x2 - 18 - 48, r.y + 64, 48, 48),
+        target=Rect(r.x2 - 18 - 46, r.y + 58, 46, 46),
         figures=Rect(x, r.y + 104, w, 42),
         watch=Rect(face.x2 + 8 - WATCH, face.y2 + 7 - WATCH, WATCH, WATCH),
         well=well,
@@ -315,11 +315,11 @@ def result_plan(winners: int, others: int) -> ResultPlan:
     top = head.y2 + 22
     room = rule - 14 - top
     columns = max(winners, 1)
-    face = min(236, room - 124, (inner.w - 60) // columns - 40)
+    face = min(236, room - 134, (inner.w - 60) // columns - 40)
     w = min((inner.w - 60) // columns, 330)
     left = POSTER.cx - w * columns // 2
     cells = tuple(Rect(left + i * w, top, w, room) for i in range(winners))
-    faces = tuple(Rect(c.cx - face // 2, c.y + (room - face - 116) // 2, face, face) for c in cells)
+    faces = tuple(Rect(c.cx - face // 2, c.y + max(8, (room - face - 116) // 2), face, face) for c in cells)
     columns = 4 if others > 3 else max(others, 1)
     area = Rect(inner.x + 26, rule + 10, inner.w - 52, max(rows, 1) * 96 - 8)
     return ResultPlan(head, cells, faces, rule, tuple(grid(area, columns, max(rows, 1))[:others]))

@@ -156,6 +156,7 @@ def table_full(seats: int = 8) -> TableScene:
         "Ann 👩‍👩‍👧 🤠 the Kid",
     )
     cards = ("winchester", "barrel", "mustang", "scope", "dynamite", "jail")
+    hit = tuple(i for i in (0, 2, 4, 6) if i < seats)
     tiles = tuple(
         SeatTile(
             i + 1,
@@ -170,8 +171,8 @@ def table_full(seats: int = 8) -> TableScene:
             1 + i % 5,
             "sheriff" if i == 2 else None,
             active=i == 1,
-            target=i in (4, 6),
-            awaited=i in (4, 6),
+            target=i in hit,
+            awaited=i in hit,
         )
         for i in range(seats)
     )
@@ -180,7 +181,7 @@ def table_full(seats: int = 8) -> TableScene:
         1,
         31,
         STAGECOACH,
-        Happening("Indians!", Card("indians", "Indians!", "A", "diamonds"), None, 1, (4, 6), "−1"),
+        Happening("Indians!", Card("indians", "Indians!", "A", "diamonds"), None, 1, hit, "−1"),
     )
 
 

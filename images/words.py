@@ -50,7 +50,7 @@ BRIEFS: Mapping[Kind, str] = {
     Kind.JAIL: "hearts, or no turn",
     Kind.MUSTANG: "you are 1 farther",
     Kind.SCOPE: "others are 1 nearer",
-    Kind.VOLCANIC: "reach 1, BANG! freely",
+    Kind.VOLCANIC: "reach 1, free BANG!s",
     Kind.SCHOFIELD: "reach 2",
     Kind.REMINGTON: "reach 3",
     Kind.REV_CARABINE: "reach 4",

@@ -1,0 +1,56 @@
+import itertools
+from dataclasses import dataclass
+
+import pytest
+
+from images import bang_hand, bang_table, paint, text
+from images.geometry import Rect
+
+
+@dataclass(frozen=True)
+class Written:
+    """A line of text that a picture holds: its words, size and the box of its ink, in pixels of the canvas."""
+
+    words: str
+    size: int
+    ink: Rect
+
+
+def forget():
+    """Empty the caches of pieces, so that everything is drawn anew."""
+    for module in (bang_table, bang_hand):
+        for thing in vars(module).values():
+            if hasattr(thing, "cache_clear") and thing.__module__ == module.__name__:
+                thing.cache_clear()
+
+
+@pytest.fixture
+def pen(monkeypatch):
+    """Every line of text that is written, one list per canvas (a piece of the picture, or all of it)."""
+    canvases: dict[int, list[Written]] = {}
+    keep = []
+    really = paint.write
+
+    def write(canvas, x, base, words, role, size, fill, anchor="l"):
+        line = text.line(words, role, size)
+        left = x - {"l": 0, "m": line.width // 2, "r": line.width}[anchor]
+        ink = Rect(left - line.left, base - line.base, *line.mask.size)
+        keep.append(canvas)
+        canvases.setdefault(id(canvas), []).append(Written(words, size, ink))
+        return really(canvas, x, base, words, role, size, fill, anchor)
+
+    monkeypatch.setattr(paint, "write", write)
+    forget()
+    yield canvases
+    forget()
+
+
+def overlaps(lines, slack=0):
+    """Pairs of lines whose ink shares more than `slack` rows or columns."""
+    out = []
+    for a, b in itertools.combinations(lines, 2):
+        wide = min(a.ink.x2, b.ink.x2) - max(a.ink.x, b.ink.x)
+        high = min(a.ink.y2, b.ink.y2) - max(a.ink.y, b.ink.y)
+        if wide > slack and high > slack:
+            out.append((a, b))
+    return out

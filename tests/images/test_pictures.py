@@ -1,0 +1,185 @@
+"""Whole pictures: text is large enough, inside, apart; files are small; equal scenes give equal bytes."""
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from PIL import Image
+
+from images import bang_hand, bang_result, bang_role, bang_table, geometry, lobby, palette, render, samples, theme
+from images.geometry import Rect
+from images.scene import Happening, LobbySeat, ResultSeat
+from tests.images.conftest import forget, overlaps
+from tests.images.test_text import NAMES
+
+LONG = tuple(NAMES.values())
+
+
+def tables():
+    for seats in range(3, 9):
+        yield f"full{seats}", replace(samples.table_full(seats), active=1)
+        yield f"store{seats}", samples.table_store(seats)
+    for name, words in NAMES.items():
+        scene = samples.table7()
+        yield f"names-{name}", replace(scene, seats=tuple(replace(s, name=words) for s in scene.seats))
+    scene = samples.table7()
+    dead = tuple(replace(s, dead=not s.active, role="renegade", role_name="Renegade", in_play=()) for s in scene.seats)
+    yield "all-dead", replace(scene, seats=dead)
+    yield "turn", samples.table_turn()
+    yield "dying", replace(scene, seats=tuple(replace(s, dying=s.target, lives=0) for s in scene.seats))
+
+
+def check(pen, at_least=theme.T_MIN, slack=3):
+    assert pen
+    for lines in pen.values():
+        assert all(w.size >= at_least for w in lines), [w for w in lines if w.size < at_least]
+        assert not overlaps(lines, slack)
+
+
+@pytest.mark.parametrize("scene", [pytest.param(s, id=i) for i, s in tables()])
+def test_table_text_is_large_and_apart(scene, pen):
+    picture = bang_table.draw(scene)
+    assert picture.size == theme.SIZE
+    check(pen, slack=8)  # stacked accents may touch the row below
+
+
+@pytest.mark.parametrize("name", LONG, ids=list(NAMES))
+def test_names_stay_in_their_tile(name, pen):
+    scene = samples.table7()
+    bang_table.draw(replace(scene, seats=tuple(replace(s, name=name) for s in scene.seats)))
+    # A tile is drawn on a canvas that reaches 16 px over it, less where the picture ends.
+    tile = Rect(16, 16, geometry.TILE_W, geometry.TILE_H).inset(9)
+    assert sum(w.size == theme.T_NAME for lines in pen.values() for w in lines) >= 7
+    for lines in pen.values():
+        if any(w.size == theme.T_NAME for w in lines):
+            assert all(tile.x <= w.ink.x and w.ink.x2 <= tile.x2 for w in lines)
+
+
+@pytest.mark.parametrize("cards", range(16))
+def test_hand_text_is_large_and_apart(cards, pen):
+    bang_hand.draw(samples.hand(cards))
+    check(pen)
+
+
+def test_every_card_of_the_hand_tells_its_reason_or_targets(pen):
+    for cards in (3, 6, 8, 10, 15):
+        pen.clear()
+        forget()
+        scene = samples.hand(cards)
+        bang_hand.draw(scene)
+        written = " ".join(w.words for lines in pen.values() for w in lines)
+        for held in scene.cards:
+            assert held.card.name in written
+            assert not held.reason or held.reason.split()[0] in written
+            assert held.reason or all(str(seat) in written for seat in held.aims)
+
+
+@pytest.mark.parametrize("role", theme.ROLES)
+def test_role_text_is_large_and_apart(role, pen):
+    bang_role.draw(samples.role(role))
+    check(pen)
+
+
+@pytest.mark.parametrize(("winners", "others"), [(1, 6), (3, 4), (4, 3), (2, 2), (1, 3), (3, 5)])
+def test_result_text_is_large_and_apart(winners, others, pen):
+    people = [ResultSeat(LONG[i], "rose_doolan", "outlaw", i % 4, 4) for i in range(winners + others)]
+    scene = replace(samples.result(), winners=tuple(people[:winners]), others=tuple(people[winners:]))
+    bang_result.draw(scene)
+    check(pen, slack=6)
+
+
+@pytest.mark.parametrize("taken", range(8))
+def test_lobby_text_is_large_and_apart(taken, pen):
+    scene = replace(samples.lobby(), seats=tuple(LobbySeat(LONG[i], host=i == 0) for i in range(taken)))
+    lobby.draw(scene)
+    check(pen, slack=6)
+
+
+# ------------------------------------------------------------------ bytes
+KINDS = (
+    (render.table, samples.table7()),
+    (render.table, samples.table_store(7)),
+    (render.table, samples.table_full(7)),
+    (render.table, samples.table_full(8)),
+    (render.hand, samples.hand(15)),
+    (render.role, samples.role()),
+    (render.result, samples.result()),
+    (render.lobby, samples.lobby()),
+)
+
+
+@pytest.mark.parametrize(("draw", "scene"), KINDS)
+def test_pictures_are_small_palette_pngs(draw, scene):
+    data = draw(scene)
+    assert len(data) <= 120_000
+    with Image.open(io.BytesIO(data)) as picture:
+        assert picture.format == "PNG"
+        assert picture.mode == "P"
+        assert picture.size == theme.SIZE
+        used = {picture.getpalette()[3 * i : 3 * i + 3].__repr__() for _, i in picture.getcolors()}
+    house = {list(map(int, c)).__repr__() for c in palette.colours()}
+    assert used <= house
+
+
+def test_nothing_important_stands_in_the_margin():
+    """The outer rows and columns show nothing but background."""
+    picture = bang_table.draw(samples.table_full(7)).convert("RGB")
+    bare = bang_table._ground().convert("RGB")
+    for box in ((0, 0, 1280, 7), (0, 794, 1280, 800), (0, 0, 7, 800), (1275, 0, 1280, 800)):
+        assert picture.crop(box).tobytes() == bare.crop(box).tobytes()
+
+
+def test_equal_scenes_give_equal_bytes_whatever_was_drawn_before():
+    forget()
+    first = render.png(bang_table.draw(samples.table7()))
+    bang_table.draw(samples.table_full(7))
+    bang_table.draw(samples.table_turn())
+    assert render.png(bang_table.draw(samples.table7())) == first
+    forget()
+    assert render.png(bang_table.draw(samples.table7())) == first
+
+
+def test_unchanged_scene_comes_from_the_cache():
+    assert render.table(samples.table7()) is render.table(samples.table7())
+
+
+def test_threads_draw_the_same():
+    forget()
+    scenes = [samples.table7(), samples.table_turn(), samples.table_full(7), samples.table4()] * 4
+    alone = [render.png(bang_table.draw(s)) for s in scenes]
+    forget()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda s: render.png(bang_table.draw(s)), scenes))
+    assert together == alone
+
+
+def test_caches_are_bounded():
+    for module in (bang_table, bang_hand, render):
+        for thing in vars(module).values():
+            if hasattr(thing, "cache_parameters"):
+                assert thing.cache_parameters()["maxsize"] is not None
+
+
+@pytest.mark.parametrize("part", ["lives", "hand", "in_play", "distance", "reach", "role", "target", "awaited", "dead"])
+def test_each_fact_of_a_seat_shows(part):
+    """A change of any public fact changes the picture, in that seat's tile only."""
+    change = {
+        "lives": 2, "hand": 7, "in_play": ("barrel",), "distance": 2, "reach": 5, "role": "sheriff", "target": True,
+        "awaited": True, "dead": True,
+    }[part]  # fmt: skip
+    scene = samples.table7()
+    seats = list(scene.seats)
+    seats[0] = replace(seats[0], **{part: change})
+    before = bang_table.draw(scene).convert("RGB")
+    after = bang_table.draw(replace(scene, seats=tuple(seats))).convert("RGB")
+    assert before.crop((8, 8, 432, 280)).tobytes() != after.crop((8, 8, 432, 280)).tobytes()
+    assert before.crop((440, 0, 1280, 800)).tobytes() == after.crop((440, 0, 1280, 800)).tobytes()
+
+
+def test_a_happening_shows_who_and_whom():
+    scene = samples.table7()
+    elsewhere = replace(scene, happening=replace(scene.happening, targets=(6,)))
+    nothing = replace(scene, happening=Happening("Ann", portrait="rose_doolan", person=True))
+    pictures = {render.table(s) for s in (scene, elsewhere, nothing)}
+    assert len(pictures) == 3
