@@ -29,4 +29,4 @@ def example(kind: Any) -> Any:
             return [example(parts[0])]
         case builtins.dict:
             return {example(parts[0]): example(parts[1])}
-    return {int: 7, str: "x", bool: True, float: 0.5, type(None): None}[kind]
+    return {int: 7, str: "x", bool: False, float: 0.5, type(None): None}[kind]
