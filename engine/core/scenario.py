@@ -4,15 +4,13 @@ The notation is taught in docs/scenarios.md; `engine.scenario` plays the cases.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, Protocol
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from engine.core.actions import Action
-from engine.core.ids import Seat
 from engine.core.match import Match
 
 _CASE = "== "
@@ -50,11 +48,11 @@ class Board(Protocol):
     names: tuple[str, ...]
     match: Match
 
+    def __init__(self, lines: Sequence[Line]) -> None:
+        """Set the position up. Raises `Unreadable`."""
+
     def foresee(self, text: str) -> bool:
         """Plan what chance will bring, if the line says so; else return False. Raises `Unreadable`."""
-
-    def prepare(self, seat: Seat, action: Action) -> None:
-        """Called before an action is played, so that planned chance is in place."""
 
     def check(self, text: str) -> bool:
         """Check a line about the game's own facts; return False if it is none. Raises `Miss` or `Unreadable`."""

@@ -1,0 +1,226 @@
+"""Setting up a position of BANG! from the lines of a scenario; what they leave out gets a neutral default."""
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec import Struct
+
+from engine.bang.abilities import Ability
+from engine.bang.cards import CHARACTERS, FACES, PRINTED, Card, parse_card
+from engine.bang.characters import CHARACTER_ABILITIES
+from engine.bang.options import Options, preset
+from engine.bang.scenario.foreseen import Foreseen
+from engine.bang.state import EVERYBODY, NOBODY, Player, State
+from engine.bang.tasks import Task
+from engine.bang.turn import DiscardPhase, DrawPhase, PlayPhase, StartTurn
+from engine.core.chance import seeded
+from engine.core.errors import BadNotation, BadSetup
+from engine.core.ids import Seat
+from engine.core.scenario import Unreadable, split_outside
+from engine.western.roles import Role, roles_for
+
+BYSTANDER = "Bystander"
+"""The neutral character: no ability, four life points."""
+_BYSTANDER_LIVES = 4
+CHARACTER_ABILITIES.setdefault(BYSTANDER, Ability())
+
+_PHASES: dict[str, type[Task]] = {"draw": DrawPhase, "play": PlayPhase, "discard": DiscardPhase}
+_START = "start"
+_SMALL_PILES = "all other cards are out of the game"
+
+
+class Sketch(Struct):
+    """What the lines of a case say of a seat."""
+
+    name: str
+    role: Role | None = None
+    character: str = BYSTANDER
+    life: int | None = None
+    max_life: int | None = None
+    hand: list[Card] = []
+    in_play: list[Card] = []
+    alive: bool = True
+
+
+class Setting:
+    """Reads the set-up lines of a case one by one; `build` makes the state."""
+
+    def __init__(self) -> None:
+        self.seats: list[Sketch] = []
+        self._left = list(range(len(FACES)))
+        self._deck: list[Card] = []
+        self._discard: list[Card] = []
+        self._only_named = False
+        self._active: str | None = None
+        self._phase = "play"
+        self._shots = 0
+        self._options: dict[str, object] = {}
+        self._readers: dict[str, Callable[[str], None]] = {
+            "deck": lambda text: self._deck.extend(self.cards(text)),
+            "discard": lambda text: self._discard.extend(self.cards(text)),
+            "turn": self._read_turn,
+            "phase": self._read_phase,
+            "shots": self._read_shots,
+            "options": self._read_options,
+        }
+
+    def read(self, text: str) -> bool:
+        """Take a line in; False if it says nothing about the set-up. Raises `Unreadable`."""
+        if text == _SMALL_PILES:
+            self._only_named = True
+            return True
+        key, colon, rest = text.partition(": ")
+        if not colon:
+            return False
+        if key.startswith("seat "):
+            self._read_seat(key.removeprefix("seat "), rest)
+            return True
+        if key in self._readers:
+            self._readers[key](rest)
+            return True
+        return False
+
+    def cards(self, text: str) -> list[Card]:
+        """Take the named cards out of the box; of two that look the same the second name takes the second."""
+        cards = []
+        for face in faces(text):
+            card = next((one for one in self._left if PRINTED[one] == face), None)
+            if card is None:
+                raise Unreadable(f"{FACES[face]} is placed twice")
+            self._left.remove(card)
+            cards.append(card)
+        return cards
+
+    def _read_turn(self, text: str) -> None:
+        self._active = text
+
+    def _read_phase(self, text: str) -> None:
+        if text not in {*_PHASES, _START}:
+            raise Unreadable(f"{text!r} is no phase; there are {', '.join([_START, *_PHASES])}")
+        self._phase = text
+
+    def _read_shots(self, text: str) -> None:
+        self._shots = number(text)
+
+    def _read_options(self, text: str) -> None:
+        for part in split_outside(text, ";"):
+            key, _, value = part.partition(" ")
+            self._options[key] = value
+
+    def _read_seat(self, name: str, text: str) -> None:
+        seat = Sketch(name)
+        for part in split_outside(text, ";"):
+            self._read_part(seat, part)
+        self.seats.append(seat)
+
+    def _read_part(self, seat: Sketch, part: str) -> None:
+        """One part of a seat's line: a role, a character, lives, cards, or that it is out."""
+        word, _, rest = part.partition(" ")
+        if part in set(Role):
+            seat.role = Role(part)
+        elif part in CHARACTERS or part == BYSTANDER:
+            seat.character = part
+        elif word == "lives":
+            life, _, most = rest.partition(" of ")
+            seat.life = number(life)
+            seat.max_life = number(most) if most else None
+        elif word == "hand":
+            seat.hand = self.cards(rest)
+        elif part.startswith("in play "):
+            seat.in_play = self.cards(part.removeprefix("in play "))
+        elif part == "out":
+            seat.alive = False
+        elif part != "-":
+            raise Unreadable(f"{part!r} is no role, no character, no lives, no cards")
+
+    def build(self) -> State:
+        """The state, about to come to its first decision. Raises `Unreadable`."""
+        roles = self._roles()
+        try:
+            options = preset("official", **self._options)
+        except BadSetup as error:
+            raise Unreadable(str(error)) from error
+        players = [player(seat, role, options) for seat, role in zip(self.seats, roles, strict=True)]
+        rest = [] if self._only_named else self._left
+        chance = Foreseen(seeded("scenario").seed, players=players)
+        known = self._known()
+        deck = [*rest, *reversed(self._deck)]
+        g = State(options, chance, players, deck, self._discard[::-1], known, self._seat(self._active))
+        start(g, self._phase)
+        g.shots = self._shots
+        return g
+
+    def _seat(self, name: str | None) -> Seat:
+        names = [seat.name for seat in self.seats]
+        if name is not None and name not in names:
+            raise Unreadable(f"nobody is called {name!r}")
+        return 0 if name is None else names.index(name)
+
+    def _roles(self) -> list[Role]:
+        """The roles, those not given being dealt out in the order Sheriff, Deputy, Outlaw, Renegade."""
+        count = len(self.seats)
+        if not 3 <= count <= 8:
+            raise Unreadable(f"there are {count} lines 'seat NAME: ...'; BANG! has 3 to 8 seats")
+        cards = list(roles_for(count))
+        for seat in self.seats:
+            if seat.role is not None:
+                if seat.role not in cards:
+                    raise Unreadable(f"among {count} roles there are not so many {seat.role.value}s")
+                cards.remove(seat.role)
+        return [seat.role if seat.role is not None else cards.pop(0) for seat in self.seats]
+
+    def _known(self) -> list[int]:
+        known = [NOBODY] * len(FACES)
+        for index, seat in enumerate(self.seats):
+            for card in seat.hand:
+                known[card] = 1 << index
+            for card in seat.in_play:
+                known[card] = EVERYBODY
+        for card in self._discard:
+            known[card] = EVERYBODY
+        return known
+
+
+def faces(text: str) -> list[Card]:
+    """The cards of a list, as printed; 'nothing' is none. Raises `Unreadable`."""
+    try:
+        return [] if text == "nothing" else [parse_card(name) for name in split_outside(text)]
+    except BadNotation as error:
+        raise Unreadable(str(error)) from error
+
+
+def number(text: str) -> int:
+    """A number, which may be negative. Raises `Unreadable`."""
+    try:
+        return int(text)
+    except ValueError:
+        raise Unreadable(f"{text!r} is not a number") from None
+
+
+def player(seat: Sketch, role: Role, options: Options) -> Player:
+    """A player with the life points printed on the character, unless the case says otherwise."""
+    most = seat.max_life
+    if most is None:
+        most = CHARACTERS[seat.character].lives if seat.character in CHARACTERS else _BYSTANDER_LIVES
+        most += options.sheriff_bonus_life if role is Role.SHERIFF else 0
+    life = seat.life if seat.life is not None else most
+    if not 0 <= life <= most:
+        raise Unreadable(f"{seat.name} cannot have {life} of {most} life points")
+    return Player(role, seat.character, life if seat.alive else 0, most, seat.hand, tuple(seat.in_play), seat.alive)
+
+
+def start(g: State, phase: str) -> None:
+    """Put the turn of the active player on the agenda, from one of its phases on."""
+    turn = StartTurn(g.turn)
+    if phase == _START:
+        g.push(turn)
+        return
+    turn.resolve(g, None)
+    g.log.clear()
+    while not isinstance(g.agenda[-1], _PHASES[phase]):
+        g.agenda.pop()
+
+
+def encoded_options(g: State) -> msgspec.Raw:
+    """The options of a state, for a record."""
+    return msgspec.Raw(msgspec.json.encode(g.options))
