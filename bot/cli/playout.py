@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.cli.agents import Agent
+from bot.cli.agents import Sitter
 from engine.core.decision import Decision
+from engine.core.events import PublicEvent
 from engine.core.game import Game
 from engine.core.match import Move
 
@@ -26,25 +27,34 @@ class Playout(Struct, frozen=True):
 def play(
     game: Game[Any],
     state: Any,
-    agents: Sequence[Agent],
+    sitters: Sequence[Sitter],
     random: Random,
     *,
     limit: int,
     moves: list[Move] | None = None,
 ) -> Playout:
-    """Let the agents, one per seat, play on in `state` to the end or the limit; `moves` collects what they do."""
-    turns = sum(event.begins_turn for event in game.opening(state))
+    """Let the sitters, one per seat, play on in `state` to the end or the limit; `moves` collects what they do.
+
+    `state` has just been dealt.
+    """
+    opening = game.opening(state)
+    turns = sum(event.begins_turn for event in opening)
+    somebody_reads = any(sitter.reads for sitter in sitters)
+    history = [event for event in opening if isinstance(event, PublicEvent)]
     actions = 0
     while actions < limit and not game.is_terminal(state):
         open_decisions = game.decisions(state)
         if not open_decisions:
             break
         decision = open_decisions[0] if len(open_decisions) == 1 else _next(open_decisions, random)
-        action = agents[decision.seat].choose(game, state, decision)
+        action = sitters[decision.seat].choose(game, state, decision, history)
         if moves is not None:
             moves.append(Move(decision.seat, str(action)))
-        for event in game.apply(state, decision.seat, action):
+        events = game.apply(state, decision.seat, action)
+        for event in events:
             turns += event.begins_turn
+        if somebody_reads:
+            history += [event for event in events if isinstance(event, PublicEvent)]
         actions += 1
     return Playout(actions, turns, game.is_terminal(state))
 

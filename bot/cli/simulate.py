@@ -71,7 +71,7 @@ def carry_out(arguments: argparse.Namespace) -> int:
     """Play the games and print the figures."""
     game: Game[Any] = arguments.game
     seats = seats_in_reach(game, arguments.seats)
-    kinds = kinds_of(arguments.agents, seats)
+    kinds = kinds_of(arguments.agents, game, seats)
     options = options_of(arguments)
     if arguments.games < 1:
         raise Complaint("at least one game has to be played")
@@ -85,9 +85,9 @@ def carry_out(arguments: argparse.Namespace) -> int:
         moves: list[Move] | None = None if arguments.record is None else []
         try:
             state = game.new_initial_state(size, options, Chance(seed))
-            agents = seated(kinds, size, random)
+            sitters = seated(kinds, game, size, random)
             began = time.process_time()
-            playout = play(game, state, agents, random, limit=MOST_ACTIONS, moves=moves)
+            playout = play(game, state, sitters, random, limit=MOST_ACTIONS, moves=moves)
             seconds = time.process_time() - began
         except Exception as error:
             error.add_note(f"in game {number} of seed {arguments.seed!r}, at {size} seats")

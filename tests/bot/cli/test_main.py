@@ -27,6 +27,7 @@ from tests.bot.cli.conftest import Run
         ("simulate toy --option tail=1", "tail"),
         ("simulate toy --scenario bank", "scenario"),
         ("simulate toy --agents clever", "there is no agent 'clever'"),
+        ("simulate toy --agents ai", "there is no agent 'ai' for the game 'toy'"),
         ("simulate toy --agents random,random", "2 agents are named"),
         ("simulate toy --seats 3 --agents random,random", "2 agents are named"),
         ("simulate toy --record /dev/null/records", "/dev/null/records cannot be made a folder"),

@@ -1,20 +1,22 @@
 """Playing many games and counting them."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any, NoReturn
 
 import pytest
 
-from bot.cli.agents import AGENTS
 from bot.cli.recording import read_recording
+from engine.ai.agents import CLEVER
 from engine.core.actions import Action
+from engine.core.chance import Chance
 from engine.core.decision import Decision
-from engine.core.game import Game
+from engine.core.events import PublicEvent
 from engine.core.match import Match
 from engine.games import GAMES
 from tests.bot.cli.conftest import Run, Said
+from tests.toy_game import KEY, ToyOwn
 
 
 def figures(said: Said) -> dict[str, Any]:
@@ -64,22 +66,34 @@ def test_options_reach_the_rules(run: Run) -> None:
 
 
 def test_an_agent_for_each_seat(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    class First:
-        def __init__(self, random: Random) -> None:
-            pass
+    class Hasty:
+        """Lays a card whenever it may; knows by its own view how many it has left."""
 
-        def choose(self, game: Game[Any], state: Any, decision: Decision) -> Action:
+        def choose(self, view: ToyOwn, decision: Decision, history: Sequence[PublicEvent], chance: Chance) -> Action:
+            seats.append((view.seat, len(history)))
             return decision.actions[0]
 
-    class Last(First):
-        def choose(self, game: Game[Any], state: Any, decision: Decision) -> Action:
+    seats: list[tuple[int, int]] = []
+    monkeypatch.setitem(CLEVER, KEY, Hasty)
+    hasty = figures(run("simulate", "toy", "--seats", 2, "--games", 4, "--agents", "ai", "--json"))
+    assert {seat for seat, _ in seats} == {0, 1}
+    assert hasty["actions"] == len(seats)
+    seats.clear()
+    mixed = figures(run("simulate", "toy", "--seats", 2, "--games", 4, "--agents", "random,ai", "--json"))
+    assert {seat for seat, _ in seats} == {1}
+    assert hasty["actions"] < mixed["actions"]
+
+
+def test_an_agent_reads_all_that_has_happened(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Reader:
+        def choose(self, view: ToyOwn, decision: Decision, history: Sequence[PublicEvent], chance: Chance) -> Action:
+            read.append([type(event).__name__ for event in history])
             return decision.actions[-1]
 
-    monkeypatch.setitem(AGENTS, "first", First)
-    monkeypatch.setitem(AGENTS, "last", Last)
-    hasty = figures(run("simulate", "toy", "--seats", 2, "--games", 4, "--agents", "first,first", "--json"))
-    mixed = figures(run("simulate", "toy", "--seats", 2, "--games", 4, "--agents", "first,last", "--json"))
-    assert hasty["actions"] < mixed["actions"]
+    read: list[list[str]] = []
+    monkeypatch.setitem(CLEVER, KEY, Reader)
+    run("simulate", "toy", "--seats", 2, "--games", 1, "--agents", "ai")
+    assert read[:2] == [["TurnBegan"], ["TurnBegan", "Drew", "TurnBegan"]]
 
 
 def test_records_play_again_to_the_same_end(run: Run, tmp_path: Path) -> None:
