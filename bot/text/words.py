@@ -38,7 +38,10 @@ class Label(Struct, frozen=True):
 
 
 class RuleEntry(Struct, frozen=True):
-    """One answer of the rules look-up, already worded; `ruling` settles a case that editions tell differently."""
+    """One answer of the rules look-up, already worded; `ruling` settles a case that editions tell differently.
+
+    `related` are the keys of entries to read next, `see_also` their titles.
+    """
 
     key: str
     title: str
@@ -46,6 +49,7 @@ class RuleEntry(Struct, frozen=True):
     text: str
     example: str
     ruling: str = ""
+    related: tuple[str, ...] = ()
     see_also: tuple[str, ...] = ()
 
 

@@ -7,7 +7,6 @@ handled here, once for all of them.
 import logging
 import re
 import secrets
-from collections.abc import Sequence
 from typing import Any, Final, Self, TypeVar, cast
 
 import discord
@@ -59,25 +58,11 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True)
 
 
-async def _answer(interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
-    """Hand a press to the desk; whatever breaks is logged under an id that the person is told."""
-    desk: Desk = interaction.client.desk
-    try:
-        await desk.pressed(interaction, CustomId.parse(custom_id), values)
-    except Exception:
-        error_id = secrets.token_hex(3)
-        log.exception("press failed: error %s", error_id)
-        try:
-            await tell(interaction, desk.apology(interaction, error_id))
-        except discord.HTTPException:
-            log.warning("error %s could not be told", error_id)
-
-
 Component = TypeVar("Component", "discord.ui.Button[Any]", "discord.ui.Select[Any]")
 
 
-class TableItem(discord.ui.DynamicItem[Component], template=r"(?!)"):
-    """The base of everything that can be pressed: reads the custom id and answers even when something breaks."""
+class Pressable(discord.ui.DynamicItem[Component], template=r"(?!)"):
+    """The base of everything that can be pressed: whatever breaks is logged under an id that the person is told."""
 
     item: Component
 
@@ -88,16 +73,30 @@ class TableItem(discord.ui.DynamicItem[Component], template=r"(?!)"):
         """The component that was pressed."""
         return cls(cast("Component", item))
 
-    def chosen(self) -> Sequence[str]:
-        """The chosen options."""
-        return ()
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Carry out the press."""
+        raise NotImplementedError
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer the press."""
-        await _answer(interaction, self.custom_id, self.chosen())
+        """Carry out the press and answer even if something breaks."""
+        try:
+            await self.answer(interaction)
+        except Exception:
+            error_id = secrets.token_hex(3)
+            log.exception("press failed: error %s", error_id)
+            try:
+                await tell(interaction, desk_of(interaction).apology(interaction, error_id))
+            except discord.HTTPException:
+                log.warning("error %s could not be told", error_id)
 
 
-class TableButton(TableItem["discord.ui.Button[Any]"], template=rf"tp\d+:(?![^:]*:[^:]*:\{LIST_MARK}).*"):
+def desk_of(interaction: discord.Interaction[Any]) -> Desk:
+    """The desk of the running bot."""
+    desk: Desk = interaction.client.desk
+    return desk
+
+
+class TableButton(Pressable["discord.ui.Button[Any]"], template=rf"tp\d+:(?![^:]*:[^:]*:\{LIST_MARK}).*"):
     """Any of the bot's buttons."""
 
     @classmethod
@@ -112,8 +111,12 @@ class TableButton(TableItem["discord.ui.Button[Any]"], template=rf"tp\d+:(?![^:]
         """A button that carries a custom id."""
         return cls(discord.ui.Button(label=label, style=style, custom_id=str(custom_id), disabled=disabled))
 
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Take the press to the desk."""
+        await desk_of(interaction).pressed(interaction, CustomId.parse(self.custom_id), ())
 
-class TableSelect(TableItem["discord.ui.Select[Any]"], template=rf"tp\d+:[^:]*:[^:]*:\{LIST_MARK}.*"):
+
+class TableSelect(Pressable["discord.ui.Select[Any]"], template=rf"tp\d+:[^:]*:[^:]*:\{LIST_MARK}.*"):
     """Any of the bot's lists."""
 
     @classmethod
@@ -121,9 +124,9 @@ class TableSelect(TableItem["discord.ui.Select[Any]"], template=rf"tp\d+:[^:]*:[
         """A list to choose one option from; its custom id's `what` begins with `LIST_MARK`."""
         return cls(discord.ui.Select(custom_id=str(custom_id), placeholder=placeholder, options=options))
 
-    def chosen(self) -> Sequence[str]:
-        """The chosen options."""
-        return self.item.values
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Take the choice to the desk."""
+        await desk_of(interaction).pressed(interaction, CustomId.parse(self.custom_id), self.item.values)
 
 
 DYNAMIC_ITEMS: Final = (TableButton, TableSelect)

@@ -44,7 +44,7 @@ def button(
     return TableButton.make(custom_id, shorten(label, LABEL), style, disabled=disabled)
 
 
-def rows(buttons: Sequence[TableButton]) -> list[ui.ActionRow[Any]]:
+def rows(buttons: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of at most three."""
     return [ui.ActionRow(*buttons[start : start + BUTTONS_A_ROW]) for start in range(0, len(buttons), BUTTONS_A_ROW)]
 

@@ -86,13 +86,13 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.DynamiteExploded) -> str:
-        return self.say("The Dynamite blows up in front of {name}", name=self.name(e.seat))
+        return self.say("{name} is caught in the blast of the Dynamite", name=self.name(e.seat))
 
     @phrase.register
     def _(self, e: ev.DynamitePassed) -> str:
         if e.to == e.seat:
-            return self.say("The Dynamite stays with {name}", name=self.name(e.seat))
-        return self.say("The Dynamite moves on to {name}", name=self.name(e.to))
+            return self.say("{name} keeps the Dynamite", name=self.name(e.seat))
+        return self.say("{name} passes the Dynamite on to {to}", name=self.name(e.seat), to=self.name(e.to))
 
     @phrase.register
     def _(self, e: ev.Drew) -> str:
@@ -143,6 +143,8 @@ class Phrases:
                 return self.say("{name} buys a round in the {card}", name=name, card=card)
             case Kind.BEER:
                 return self.say("{name} drinks {card}", name=name, card=card)
+            case Kind.JAIL:
+                return self.say("{name} walks into {card} by choice", name=name, card=card)
             case Kind.DYNAMITE:
                 return self.say("{name} lights the {card}", name=name, card=card)
             case _:
@@ -221,7 +223,7 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.StoreOpened) -> str:
-        return self.say("On the shelves: {cards}", cards=self.cards.several(e.cards))
+        return self.say("{name} lays out {cards}", name=self.name(e.seat), cards=self.cards.several(e.cards))
 
     @phrase.register
     def _(self, e: ev.StorePicked) -> str:

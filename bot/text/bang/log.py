@@ -12,6 +12,7 @@ from engine.core.events import PublicEvent
 from engine.core.ids import Seat
 
 _OPENS_LINE: Final = (ev.GameBegan, ev.TurnBegan, ev.Played, ev.AbilityUsed, ev.Eliminated, ev.GameOver)
+_BEGINS_TURN: Final = (ev.Drew, ev.DrewShown, ev.DrewDiscard, ev.LookedAt, ev.TookHandCard, ev.Checked)
 _END_MARKS: Final = ".!?…:"
 
 
@@ -28,6 +29,7 @@ class _Log:
         self._words = words
         self._at = 0
         self._lines: list[list[str]] = []
+        self._asides: list[list[str]] = []
         self._dying: set[Seat] = set()
         self._open = False
 
@@ -40,13 +42,17 @@ class _Log:
             self._at += 1
             if phrase:
                 self._add(event, phrase)
-        lines = ["; ".join(clauses) for clauses in self._lines]
+        lines = ["; ".join(clauses) for clauses in [*self._lines, *self._asides]]
         return [line if line[-1] in _END_MARKS else f"{line}." for line in lines]
 
     def _add(self, event: PublicEvent, phrase: str) -> None:
+        if isinstance(event, ev.Reshuffled) and self._open:
+            self._asides.append([phrase])
+            return
         own_line = isinstance(event, _OPENS_LINE) or self._begins_discarding(event)
         if own_line or not self._open:
-            self._lines.append([])
+            self._lines += [*self._asides, []]
+            self._asides = []
         self._lines[-1].append(phrase)
         self._open = isinstance(event, ev.Played | ev.TurnBegan | ev.AbilityUsed) or (self._open and not own_line)
 
@@ -86,6 +92,10 @@ class _Log:
                 return self._responded(event)
             case ev.Checked():
                 return self._checked(event)
+            case ev.DrewShown():
+                return self._drew_shown(event)
+            case ev.LookedAt():
+                return self._looked(event)
             case ev.Passed():
                 return self._passed(event)
             case ev.LostLife():
@@ -106,17 +116,38 @@ class _Log:
         return isinstance(event, ev.Discarded | ev.DrewDiscard | ev.DrewShown) and event.seat == seat
 
     def _turn(self, event: ev.TurnBegan) -> str | None:
+        """The turn with the first thing that happens in it, if that is the player's own."""
         after = self._next()
-        if isinstance(after, ev.Drew) and after.seat == event.seat:
-            self._take()
-            return self._words.count(
-                "Turn {turn}: {name} draws a card",
-                "Turn {turn}: {name} draws {n} cards",
-                after.count,
-                turn=event.turn,
-                name=self._words.name(event.seat),
-            )
-        return self._words.phrase(event)
+        if not isinstance(after, _BEGINS_TURN) or after.seat != event.seat:
+            return self._words.phrase(event)
+        self._take()
+        return self._words.say("Turn {n}: {what}", n=event.turn, what=self._merged(after))
+
+    def _drew_shown(self, event: ev.DrewShown) -> str | None:
+        after = self._next()
+        if not isinstance(after, ev.Drew) or after.seat != event.seat:
+            return self._words.phrase(event)
+        self._take()
+        return self._words.count(
+            "{name} draws {n} card and shows {card}",
+            "{name} draws {n} cards and shows {card}",
+            after.count + 1,
+            name=self._words.name(event.seat),
+            card=self._words.cards.full(event.card),
+        )
+
+    def _looked(self, event: ev.LookedAt) -> str | None:
+        after = self._next()
+        if not isinstance(after, ev.Drew) or after.seat != event.seat:
+            return self._words.phrase(event)
+        self._take()
+        return self._words.count(
+            "{name} keeps {n} of the top {top} cards of the deck",
+            "{name} keeps {n} of the top {top} cards of the deck",
+            after.count,
+            name=self._words.name(event.seat),
+            top=event.count,
+        )
 
     def _played(self, event: ev.Played) -> str | None:
         kind = Kind(event.stands_for) if event.stands_for else KIND[event.card]
@@ -148,6 +179,10 @@ class _Log:
             case Kind.CAT_BALOU, ev.Discarded(why=ev.Why.CAT_BALOU) as lost:
                 self._take()
                 return self._made_discard(event, lost, values)
+            case Kind.GENERAL_STORE, ev.StoreOpened() as shelves:
+                self._take()
+                wares = self._words.cards.several(shelves.cards)
+                return self._words.say("{name} opens the {card}: {wares}", wares=wares, **values)
             case _, ev.Discarded(why=ev.Why.REPLACED) as old:
                 self._take()
                 return self._words.say("{name} swaps {old} for {card}", old=self._words.cards.full(old.card), **values)

@@ -182,9 +182,9 @@ class Reasons:
 
     def refused(self, refused: Sequence[Refused]) -> list[str]:
         """What one may miss among the choices, in at most `MOST_LINES` lines."""
-        lines = [*self._out_of_reach(refused)]
+        lines = [*self._out_of_reach(refused), *self._no_help(refused)]
         for one in refused:
-            if not isinstance(one.refusal, er.OutOfReach):
+            if not isinstance(one.refusal, er.OutOfReach | er.DoesNotHelp):
                 line = self.refusal(one.refusal)
                 if line not in lines:
                     lines.append(line)
@@ -213,6 +213,11 @@ class Reasons:
                     self._say("Out of range, your weapon reaches {reach}: {people}.", reach=reach, people=people)
                 )
         return lines
+
+    def _no_help(self, refused: Sequence[Refused]) -> list[str]:
+        """One line for all cards that are no answer."""
+        cards = [self._cards.full(one.refusal.card) for one in refused if isinstance(one.refusal, er.DoesNotHelp)]
+        return [self._say("No help here: {cards}.", cards=", ".join(cards))] if cards else []
 
     def error(self, error: GameError) -> str:
         """Why an answer did not count, and what to do."""

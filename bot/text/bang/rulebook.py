@@ -90,5 +90,6 @@ class BangRulebook:
             text=say(entry.text),
             example=say(entry.example),
             ruling=say(entry.ruling) if entry.ruling else "",
-            see_also=tuple((self._titles[other]) for other in entry.see),
+            related=entry.see,
+            see_also=tuple(self._titles[other] for other in entry.see),
         )

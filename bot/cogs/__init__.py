@@ -1,0 +1,1 @@
+"""The slash commands: thin, each hands over to what does the work."""

@@ -1,0 +1,40 @@
+"""What a newcomer is told, about any game: how to get a table, how to play, where to look things up."""
+
+from typing import Final
+
+from bot.text.catalog import Wording, mark
+
+_HELP: Final = (
+    mark(
+        "**Get a table.** `/table open` sets one up in this channel. Press **Join**, fill up with **Add AI**, "
+        "press **Start**."
+    ),
+    mark(
+        "**See your cards.** **My hand** and **My role** under the table show them to you alone, as often as you like."
+    ),
+    mark(
+        "**Play.** When you are called, press **Your move**, pick a card, then whom it hits. No menu? `/play` "
+        "does the same."
+    ),
+    mark("**Answer.** If somebody attacks you, you get a ping. Press **Answer…** and choose, or take the hit."),
+    mark(
+        "**Look it up.** `/rules` explains every card, character and word. `/table look` is the table in plain words."
+    ),
+)
+
+_FIRST_TIME: Final = (
+    mark("Your **role** is your secret goal. It comes to you alone, with your cards."),
+    mark("On **your turn** you are called: press **Your move** and pick a card."),
+    mark("If somebody **attacks you**, you are called too: answer, or take the hit."),
+    mark("**Stuck?** `/rules` and `/help` answer to you alone."),
+)
+
+
+def help_text(wording: Wording) -> str:
+    """How everything works, in five short paragraphs."""
+    return "\n".join([wording.say("## How it works"), *(wording.say(line) for line in _HELP)])
+
+
+def first_time_text(wording: Wording) -> str:
+    """What to know before one's first game, in four lines."""
+    return "\n".join([wording.say("### Welcome, stranger!"), *(f"- {wording.say(line)}" for line in _FIRST_TIME)])

@@ -1,0 +1,92 @@
+"""The panels of the rules look-up and of the help: private first, and a rule can be shown to all."""
+
+from typing import Any, Final, Self
+
+import discord
+
+from bot.text.catalog import Wording
+from bot.text.games import words_for
+from bot.text.guide import first_time_text, help_text
+from bot.text.names import literal, shorten
+from bot.text.words import GameWords, RuleEntry
+from bot.ui.custom_id import Pressable
+from bot.ui.parts import LABEL, PRIMARY, SAND, SECONDARY, TURQUOISE, Panel, rows, small, text
+
+PREFIX: Final = "rule1"
+SEE_ALSO: Final = 4
+
+
+class RuleButton(Pressable["discord.ui.Button[Any]"], template=rf"{PREFIX}:.*"):
+    """Opens another entry in place, or shows the entry to everybody."""
+
+    @classmethod
+    def make(cls, errand: str, game: str, key: str, label: str, style: discord.ButtonStyle = SECONDARY) -> Self:
+        """A button for an entry; `errand` is `see` or `share`."""
+        custom_id = f"{PREFIX}:{errand}:{game}:{key}"
+        return cls(discord.ui.Button(label=shorten(label, LABEL), style=style, custom_id=custom_id))
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the entry."""
+        _, errand, game, key = self.custom_id.split(":", 3)
+        share = errand == "share"
+        locale = interaction.guild_locale if share and interaction.guild_locale else interaction.locale
+        words = words_for(game, str(locale))
+        entry = words.rulebook.lookup(key)
+        if entry is None:
+            await interaction.response.edit_message(view=missing_panel(key, words.wording))
+        elif share:
+            await interaction.response.send_message(
+                view=rule_panel(entry, words, private=False), allowed_mentions=discord.AllowedMentions.none()
+            )
+        else:
+            await interaction.response.edit_message(view=rule_panel(entry, words))
+
+
+def rule_panel(entry: RuleEntry, words: GameWords, *, private: bool = True) -> Panel:
+    """One entry of the rules; in private with buttons to related entries and to show it to all."""
+    say = words.wording.say
+    lines = [
+        f"### {entry.title}",
+        small(say("{game} · {sort}", game=words.title, sort=entry.sort)),
+        entry.text,
+        say("**For example:** {example}", example=entry.example),
+    ]
+    if entry.ruling:
+        lines.append(say("**Our ruling:** {ruling}", ruling=entry.ruling))
+    if not private:
+        return Panel(text("\n".join(lines)))
+    related = [
+        RuleButton.make("see", words.key, other, title)
+        for other, title in zip(entry.related, entry.see_also, strict=True)
+    ][:SEE_ALSO]
+    share = RuleButton.make("share", words.key, entry.key, say("Show to all"), PRIMARY)
+    buttons = [share, *related]
+    return Panel(
+        text("\n".join(lines)),
+        *rows(buttons),
+        colour=TURQUOISE,
+    )
+
+
+def missing_panel(query: str, wording: Wording) -> Panel:
+    """Said when there is no entry for what was typed."""
+    typed = literal(shorten(query, 60))
+    return Panel(
+        text(
+            wording.say(
+                "I have no entry for “{typed}”. Type `/rules` and pick from the list: every card, character, role "
+                "and word of the game is in it.",
+                typed=typed,
+            )
+        )
+    )
+
+
+def help_panel(wording: Wording) -> Panel:
+    """How everything works."""
+    return Panel(text(help_text(wording)), colour=SAND)
+
+
+def first_time_panel(wording: Wording) -> Panel:
+    """What to know before one's first game."""
+    return Panel(text(first_time_text(wording)), colour=TURQUOISE)
