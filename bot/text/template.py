@@ -13,6 +13,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
 from bot.text.catalog import DOMAIN, LOCALES
+from bot.text.pictures import picture_texts
 
 TEMPLATE: Final = LOCALES / f"{DOMAIN}.pot"
 KEYWORDS: Final = {"say": None, "count": (1, 2), "mark": None, "locale_str": None}
@@ -29,6 +30,8 @@ def extracted() -> Catalog:
         flags = ["python-brace-format"] if "{" in str(message) else []
         place = (f"{SOURCES.name}/{Path(file_name).as_posix()}", 0)
         catalogue.add(message, None, [place], flags=flags, auto_comments=comments, context=context)
+    for text in picture_texts():
+        catalogue.add(text, None, [("images/words.py", 0)], flags=["python-brace-format"] if "{" in text else [])
     return catalogue
 
 
