@@ -12,7 +12,10 @@ from discord import app_commands, ui
 from PIL import Image
 
 CARDS = {"Missed! 5 of spades": "d41:missed", "BANG! king of diamonds": "d41:bang", "Beer 8 of hearts": "d41:beer"}
-GAMES = [app_commands.Choice(name="BANG! the card game", value="bang"), app_commands.Choice(name="The dice game", value="dice")]
+GAMES = [
+    app_commands.Choice(name="BANG! the card game", value="bang"),
+    app_commands.Choice(name="The dice game", value="dice"),
+]
 
 
 def drawing(colour: str = "#355245", size: tuple[int, int] = (640, 400)) -> io.BytesIO:
@@ -63,9 +66,15 @@ class Lobby(ui.LayoutView):
                 Pressed("Join", "lobby:join", self.join, style=discord.ButtonStyle.success, disabled=full),
                 Pressed("Add AI", "lobby:ai", self.add, disabled=full),
             )
-            start = Pressed("Start", "lobby:start", self.start, style=discord.ButtonStyle.primary, disabled=len(self.names) < 4)
+            start = Pressed(
+                "Start", "lobby:start", self.start, style=discord.ButtonStyle.primary, disabled=len(self.names) < 4
+            )
             box.add_item(one)
-            box.add_item(ui.ActionRow(start, Pressed("Close table", "lobby:close", self.close_table, style=discord.ButtonStyle.danger)))
+            box.add_item(
+                ui.ActionRow(
+                    start, Pressed("Close table", "lobby:close", self.close_table, style=discord.ButtonStyle.danger)
+                )
+            )
         self.add_item(box)
 
     async def join(self, interaction: discord.Interaction) -> None:
@@ -104,7 +113,9 @@ class Table(ui.LayoutView):
         box: ui.Container[Any] = ui.Container(accent_colour=0x9B2F1F)
         box.add_item(picture_gallery("table.png", description))
         box.add_item(ui.TextDisplay("**Ben shoots Ana** with a Winchester."))
-        box.add_item(ui.ActionRow(Pressed("My hand", "table:hand", bot.show_hand), Pressed("Slow", "table:slow", bot.never)))
+        box.add_item(
+            ui.ActionRow(Pressed("My hand", "table:hand", bot.show_hand), Pressed("Slow", "table:slow", bot.never))
+        )
         self.add_item(box)
 
 
@@ -131,16 +142,26 @@ class Hand(ui.LayoutView):
 class House(ui.Modal, title="House rules"):
     """A form with every kind of field."""
 
-    name: ui.Label[Any] = ui.Label(text="Name of the table", description="Shown in the lobby", component=ui.TextInput(max_length=32))
+    name: ui.Label[Any] = ui.Label(
+        text="Name of the table", description="Shown in the lobby", component=ui.TextInput(max_length=32)
+    )
     tempo: ui.Label[Any] = ui.Label(
         text="Tempo",
-        component=ui.Select(options=[discord.SelectOption(label="Live", value="live", default=True), discord.SelectOption(label="Slow", value="slow")]),
+        component=ui.Select(
+            options=[
+                discord.SelectOption(label="Live", value="live", default=True),
+                discord.SelectOption(label="Slow", value="slow"),
+            ]
+        ),
     )
     rules: ui.Label[Any] = ui.Label(
         text="Rules",
         component=ui.CheckboxGroup(
             required=False,
-            options=[discord.CheckboxGroupOption(label="Three cards", value="three"), discord.CheckboxGroupOption(label="Ghosts", value="ghost")],
+            options=[
+                discord.CheckboxGroupOption(label="Three cards", value="three"),
+                discord.CheckboxGroupOption(label="Ghosts", value="ghost"),
+            ],
         ),
     )
 
@@ -150,7 +171,10 @@ class House(ui.Modal, title="House rules"):
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         """The form came back."""
-        values = [part.component.value if isinstance(part.component, ui.TextInput) else list(part.component.values) for part in (self.name, self.tempo, self.rules)]  # type: ignore[attr-defined]
+        values = [
+            part.component.value if isinstance(part.component, ui.TextInput) else list(part.component.values)
+            for part in (self.name, self.tempo, self.rules)
+        ]  # type: ignore[attr-defined]
         self.bot.heard.append(("form", interaction.user.display_name, values))
         await interaction.response.send_message(f"The table is called {values[0]}.", ephemeral=True)
 
@@ -190,7 +214,9 @@ def _add_commands(bot: SaloonBot) -> None:
     @table.command(name="open", description="Open a table in this channel")
     @app_commands.choices(game=GAMES)
     @app_commands.describe(game="Which game", seats="How many seats")
-    async def open_table(interaction: discord.Interaction, game: str = "bang", seats: app_commands.Range[int, 4, 7] = 5) -> None:
+    async def open_table(
+        interaction: discord.Interaction, game: str = "bang", seats: app_commands.Range[int, 4, 7] = 5
+    ) -> None:
         bot.heard.append(("open", game, seats, str(interaction.locale)))
         if bot.refuse_open:
             await interaction.response.send_message("A table is already open here.", ephemeral=True)

@@ -131,14 +131,18 @@ async def test_a_refusal_is_a_notice_and_the_command_stays(bot: SaloonBot, sandb
     await expect(page.locator("#line-help")).to_contain_text("game must be one of the list.")
 
 
-async def test_silence_of_the_bot_ends_after_three_seconds_of_sandbox_time(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+async def test_silence_of_the_bot_ends_after_three_seconds_of_sandbox_time(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
     page = await window("Ana")
     await command(page, "look")
     slow = button(page, "Slow")
     await slow.click()
     await expect(slow).to_have_attribute("aria-busy", "true")
     await slow.click()
-    await page.evaluate("""async () => { const { post } = await import("/js/transport.js"); await post("/clock", { advance: 4 }); }""")
+    await page.evaluate(
+        """async () => { const { post } = await import("/js/transport.js"); await post("/clock", { advance: 4 }); }"""
+    )
     await expect(page.locator(".toast")).to_contain_text("did not answer within 3 seconds")
     await expect(slow).not_to_have_attribute("aria-busy", "true")
     assert bot.heard == [("ignored", "Ana")]

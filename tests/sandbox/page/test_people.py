@@ -26,7 +26,9 @@ async def test_private_answers_are_seen_by_their_owner_only(bot: SaloonBot, wind
     await expect(ben.locator("#feed")).to_contain_text("after")
 
 
-async def test_a_private_answer_reaches_both_windows_of_its_owner_and_a_reload_loses_it(bot: SaloonBot, window: Window) -> None:
+async def test_a_private_answer_reaches_both_windows_of_its_owner_and_a_reload_loses_it(
+    bot: SaloonBot, window: Window
+) -> None:
     one, two = await window("Ana"), await window("Ana")
     await command(one, "hand")
     await see(one, "Your hand, 3 cards")

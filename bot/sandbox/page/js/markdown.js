@@ -107,13 +107,13 @@ function list(lines, at, names) {
   while (at < lines.length) {
     const item = ITEM.exec(lines[at]);
     if (!item || item[1].length < indent || (item[2] !== undefined) !== numbered && item[1].length === indent) break;
-    if (item[1].length > indent && box.lastChild) {
+    if (item[1].length > indent && box.lastElementChild) {
       const [inner, next] = list(lines, at, names);
-      box.lastChild.firstChild.append(inner);
+      box.lastElementChild.firstChild.append(inner);
       at = next;
       continue;
     }
-    box.append(h("li", {}, h("div", {}, inline(item[3], names))));
+    box.append(h("li", {}, h("div", {}, inline(item[3], names))), "\n");
     at += 1;
   }
   return [box, at];
@@ -162,10 +162,11 @@ export function markdown(text, names, lang) {
   const box = h("div", { class: "md", dir: "auto", lang });
   text.split(/```(?:[A-Za-z0-9+-]*\n)?([\s\S]*?)```/).forEach((piece, i) => {
     if (i % 2) box.append(h("pre", { tabindex: "0" }, h("code", { text: piece.replace(/\n$/, "") })));
-    else box.append(...blocks(piece, names));
+    // The line breaks are for those who take the text alone.
+    else for (const block of blocks(piece, names)) box.append(block, "\n");
   });
   return box;
 }
 
 /** A text without its marks, for the live region and titles. @param {string} text @param {Names} names */
-export const plain = (text, names) => markdown(text, names).textContent || "";
+export const plain = (text, names) => (markdown(text, names).textContent || "").replace(/\s+/g, " ").trim();

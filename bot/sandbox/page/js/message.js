@@ -40,7 +40,8 @@ function causeLine(meta) {
 /** The message this one answers. @param {Message} m */
 function replyLine(m) {
   const id = m.message_reference?.message_id;
-  if (!id || ![0, 19, 20, 23].includes(m.type)) return null;
+  // The answer to a press says already what was pressed.
+  if (!id || ![0, 19, 20, 23].includes(m.type) || m.interaction_metadata?.interacted_message_id === id) return null;
   const target = m.referenced_message || store.room.messages.find(x => x.id === id);
   if (!target) return h("p", { class: "msg-ref" }, icon("reply", "i-s"), h("span", { text: words.replyGone }));
   const gist = textOf(target).slice(0, 80);

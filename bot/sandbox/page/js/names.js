@@ -1,7 +1,6 @@
 // Names for the ids that occur in texts, taken from the store.
 
-import { nameOf, store } from "./store.js";
-import { tell } from "./store.js";
+import { nameOf, store, tell } from "./store.js";
 
 /** @type {import("./markdown.js").Names} */
 export const names = {
@@ -9,7 +8,7 @@ export const names = {
     const person = store.people.get(id) || (store.bot.person?.id === id ? store.bot.person : null);
     return person ? { name: nameOf(person), me: person.id === store.me.id } : null;
   },
-  role: id => (id === store.guild.id ? "everyone" : null),
+  role: id => store.roles.find(r => r.id === id)?.name.replace(/^@/, "") ?? null,
   channel: id => store.places.get(id)?.name ?? null,
   openChannel: id => tell("go", { id }),
 };

@@ -17,8 +17,8 @@ const COMMAND = "table open";
 const SEATS = 5, FEWEST = 4, MOST = 7;
 /** More presses than any table has seats. */
 const MOST_PRESSES = 12;
-/** How long the lobby may take to appear or change after its interaction was answered, real time. */
-const PATIENCE_MS = 6000, LOOK_EVERY_MS = 200;
+/** How long the lobby may take to appear or change after its interaction was answered, real time; less if the answer was private. */
+const PATIENCE_MS = 6000, REFUSAL_MS = 1000, LOOK_EVERY_MS = 200;
 
 const ADD_AI = /\badd\b.*\b(ai|bot|computer)\b/i, START = /^\W*start\b/i;
 
@@ -45,10 +45,10 @@ const look = async channel => (await get("/view", { user: store.me.id, channel, 
 
 /**
  * Looks again and again until something holds.
- * @template T @param {() => Promise<T | null | undefined | false>} check @returns {Promise<T | null>}
+ * @template T @param {() => Promise<T | null | undefined | false>} check @param {number} [patience] ms @returns {Promise<T | null>}
  */
-async function until(check) {
-  const end = Date.now() + PATIENCE_MS;
+async function until(check, patience = PATIENCE_MS) {
+  const end = Date.now() + patience;
   for (;;) {
     const found = await check();
     if (found) return found;
@@ -73,6 +73,9 @@ function whereToOpen() {
   const may = p => p && p.kind === "channel" && p.can_use_commands && !p.archived, here = place();
   return may(here) && here ? here : [...store.places.values()].find(may);
 }
+
+/** @param {Message | null} reply */
+const patienceFor = reply => (reply && reply.flags & EPHEMERAL ? REFUSAL_MS : PATIENCE_MS);
 
 /** Runs the command and finds the lobby it made. @param {string} channel @returns {Promise<Message>} */
 async function openTable(channel) {
@@ -110,7 +113,7 @@ async function fill(lobby) {
     const next = await until(async () => {
       const seen = await again(before);
       return changed(before, seen) && seen;
-    });
+    }, patienceFor(reply));
     if (!next) {
       if (presses) break;
       throw new Stopped(reply ? textOf(reply) : words.quickNoButton(add.label));
@@ -129,7 +132,7 @@ async function start(lobby) {
   const begun = await until(async () => {
     const seen = (await look(lobby.channel_id)).find(m => m.id === lobby.id);
     return !seen || changed(lobby, seen) || !pressable(buttonOf(seen, START));
-  });
+  }, patienceFor(reply));
   if (!begun) throw new Stopped(reply ? textOf(reply) : words.quickNoButton(button.label));
 }
 

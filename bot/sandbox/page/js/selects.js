@@ -11,14 +11,14 @@ import { words } from "./words.js";
 /** @typedef {import("./popup.js").Item} Item */
 
 /** @returns {Item[]} */
-const peopleItems = () => [...store.people.values()].map(p => ({
+const peopleItems = () => [...store.people.values(), store.bot.person].filter(p => p !== null).map(p => ({
   value: p.id, label: nameOf(p), lead: mark({ name: nameOf(p), bot: p.bot, index: markOf(p.id) }, true), description: p.bot ? words.bot : null }));
 /** @param {number[] | undefined} types @returns {Item[]} */
 const placeItems = types => [...store.places.values()]
   .filter(p => p.kind !== "dm" && (!types?.length || types.includes(p.kind === "thread" ? 11 : 0)))
   .map(p => ({ value: p.id, label: p.name, description: p.topic }));
 /** @returns {Item[]} */
-const roleItems = () => [{ value: store.guild.id, label: "everyone" }];
+const roleItems = () => store.roles.map(r => ({ value: r.id, label: r.name }));
 
 /**
  * What a list offers, by its component type (3 texts, 5 people, 6 roles, 7 both, 8 places).

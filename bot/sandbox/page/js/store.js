@@ -18,6 +18,7 @@ export const store = {
   me: /** @type {Person} */ (/** @type {any} */ (null)),
   locale: "en-US",
   guild: { id: "", name: "" },
+  roles: /** @type {Array<{id: string, name: string}>} */ ([]),
   people: /** @type {Map<string, Person>} */ (new Map()),
   places: /** @type {Map<string, Place>} */ (new Map()),
   commands: /** @type {import("./types.js").Command[]} */ ([]),
@@ -68,6 +69,7 @@ export function takeState(state) {
   store.me = state.me;
   store.locale = state.me.locale || "en-US";
   store.guild = state.guild;
+  store.roles = state.roles || [];
   store.people = new Map(state.people.map(p => [p.id, p]));
   store.places = new Map(state.places.map(p => [p.id, p]));
   store.commands = state.commands;

@@ -20,7 +20,7 @@ const DEBOUNCE_MS = 200;
 const lists = () => ({
   people: [...store.people.values()].map(p => ({ name: nameOf(p), value: p.id, description: p.bot ? words.bot : null })),
   places: [...store.places.values()].filter(p => p.kind !== "dm").map(p => ({ name: p.name, value: p.id, description: p.topic })),
-  roles: [{ name: "everyone", value: store.guild.id }],
+  roles: store.roles.map(r => ({ name: r.name, value: r.id })),
 });
 
 /** Texts that came with a typed command, understood. @param {import("./types.js").CommandPath} command @param {Map<string, string>} texts */

@@ -1,0 +1,135 @@
+"""The feed: pictures with words, focus and scrolling under edits, private messages, what is read aloud."""
+
+from __future__ import annotations
+
+from playwright.async_api import Page, expect
+
+from bot.sandbox.server import Sandbox
+from tests.sandbox.page.saloon_bot import SaloonBot
+from tests.sandbox.page.windows import Window, button, command, see
+
+
+async def test_a_picture_has_its_description_and_can_be_enlarged(bot: SaloonBot, window: Window) -> None:
+    page = await window("Ana")
+    await command(page, "look")
+    picture = page.get_by_role("img", name="Table 7, turn 4. Ana has 3 lives.")
+    await expect(picture).to_be_visible()
+    assert await picture.evaluate("i => i.complete && i.naturalWidth") == 640
+    assert [await picture.get_attribute(a) for a in ("width", "height", "loading")] == ["640", "400", "lazy"]
+    await page.get_by_role("button", name="Show description").click()
+    await expect(page.locator("#feed .alt")).to_be_visible()
+    enlarge = page.get_by_role("button", name="Enlarge")
+    await enlarge.click()
+    await expect(page.get_by_role("dialog").get_by_role("img")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(enlarge).to_be_focused()
+    await picture.click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+
+
+async def test_a_picture_without_description_is_a_visible_fault(bot: SaloonBot, window: Window) -> None:
+    page = await window("Ana")
+    await command(page, "look described:No")
+    await see(page, "The bot sent this picture without a description.")
+
+
+async def test_a_picture_that_does_not_arrive_leaves_its_description(bot: SaloonBot, window: Window) -> None:
+    page = await window("Ana")
+    await page.context.route("**/cdn/**", lambda route: route.fulfill(status=410))
+    await command(page, "look")
+    await see(page, "The picture did not arrive.")
+    await see(page, "Its description: Table 7, turn 4. Ana has 3 lives.")
+    await page.context.unroute("**/cdn/**")
+    await page.get_by_role("button", name="Try again").click()
+    await expect(page.get_by_role("img", name="Table 7, turn 4.")).to_be_visible()
+
+
+async def test_the_focus_stays_on_its_button_when_the_message_is_edited(bot: SaloonBot, window: Window) -> None:
+    ana, ben = await window("Ana"), await window("Ben")
+    await command(ana, "table open seats:7")
+    await see(ben, "Ana, host")
+    await button(ana, "Add AI").focus()
+    for number in (1, 2, 3):
+        await button(ben, "Add AI").click()
+        await see(ana, f"Whistler {number} (AI)")
+        await expect(button(ana, "Add AI")).to_be_focused()
+
+
+async def test_when_a_message_goes_the_focus_goes_to_the_next(bot: SaloonBot, window: Window) -> None:
+    ana, ben = await window("Ana"), await window("Ben")
+    await command(ana, "table open")
+    await see(ben, "Ana, host")
+    await command(ana, "say text:next")
+    await see(ben, "next")
+    await button(ben, "Join").focus()
+    await button(ana, "Close table").click()
+    await expect(ben.locator("#feed article")).to_have_count(1)
+    await expect(ben.locator("#feed article")).to_be_focused()
+
+
+async def _talk(page: Page, sandbox: Sandbox, words: list[str]) -> None:
+    channel = page.url.rsplit("place=", 1)[1]
+    for word in words:
+        await sandbox.message("Ben", channel, word)
+
+
+async def test_the_feed_stays_at_its_end_only_if_it_was_there(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    page = await window("Ana")
+    await _talk(page, sandbox, [f"line {n}" for n in range(40)])
+    await see(page, "line 39")
+    feed = page.locator("#feed")
+    at_end = "f => f.scrollHeight - f.scrollTop - f.clientHeight < 2"
+    assert await feed.evaluate(at_end)
+    await feed.evaluate("f => { f.scrollTop = 300; }")
+    await expect(page.locator("#jump")).to_be_hidden()
+    await _talk(page, sandbox, ["one", "two", "three"])
+    await expect(page.locator("#jump")).to_have_text("3 new messages")
+    assert await feed.evaluate("f => f.scrollTop") == 300
+    await page.locator("#jump").click()
+    assert await feed.evaluate(at_end)
+    await expect(page.locator("#jump")).to_be_hidden()
+    await expect(page.locator("#feed article").last).to_be_focused()
+
+
+async def test_older_messages_load_at_the_top_and_at_most_two_hundred_are_held(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    channel = next(c for c in sandbox.state.world.data.channels.values() if c.name == "saloon").id
+    for number in range(260):
+        await sandbox.message("Ben", str(channel), f"line {number}.")
+    page = await window("Ana")
+    articles = page.locator("#feed article")
+    await expect(articles).to_have_count(50)
+    for count in (100, 150, 200, 200):
+        await page.locator("#feed").evaluate("f => { f.scrollTop = 0; }")
+        await expect(articles).to_have_count(count)
+        await expect(page.locator("#feed")).to_have_attribute("aria-busy", "false")
+        await expect(articles.first).to_have_attribute("aria-posinset", "1")
+    await see(page, "line 10.")
+    await page.locator("#jump").click()
+    await see(page, "line 259.")
+
+
+async def test_calls_are_counted_marked_and_read_aloud(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    page, ben = await window("Ana", "corral"), await window("Ben")
+    ana = page.url.split("as=")[1].split("&")[0]
+    saloon = str(next(c for c in sandbox.state.world.data.channels.values() if c.name == "saloon").id)
+    await command(ben, f"say text:<@{ana}> your turn")
+    place = page.locator(f"[data-place='{saloon}']")
+    await expect(place).to_contain_text("1call for you")
+    await expect(page).to_have_title("(1) corral, Ana, Tenpaces sandbox")
+    await expect(page.locator("#live")).to_have_text("saloon. Calls you. Tenpaces: @Ana your turn")
+    await place.click()
+    await expect(page.locator("#feed article.calls")).to_contain_text("calls you")
+    await expect(page).to_have_title("saloon, Ana, Tenpaces sandbox")
+
+
+async def test_after_a_break_the_window_catches_up(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    page = await window("Ana")
+    await _talk(page, sandbox, ["before"])
+    await see(page, "before")
+    sandbox.events.close()
+    await _talk(page, sandbox, ["during"])
+    await see(page, "during")
+    await _talk(page, sandbox, ["after"])
+    await see(page, "after")
+    await expect(page.locator("#feed article")).to_have_count(3)
+    await expect(page.locator("#strip .bad")).to_have_count(0)
