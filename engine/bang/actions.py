@@ -18,6 +18,7 @@ from msgspec import Struct
 from engine.bang.cards import Card, card_name, parse_card
 from engine.core.actions import Action
 from engine.core.decision import About
+from engine.core.enums import quick
 from engine.core.errors import BadNotation
 from engine.core.ids import Seat, seat_number
 
@@ -93,6 +94,7 @@ class Discard(Action, Struct, frozen=True, tag=True):
         return f"discard {card_name(self.card)}"
 
 
+@quick
 class Source(StrEnum):
     """A pile to draw from."""
 
@@ -116,6 +118,7 @@ class EndTurn(Action, Struct, frozen=True, tag=True):
         return "end"
 
 
+@quick
 class Ask(StrEnum):
     """What a decision asks for."""
 

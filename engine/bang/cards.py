@@ -7,12 +7,14 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from engine.core.enums import quick
 from engine.core.errors import BadNotation
 
 Card: TypeAlias = int
 """A playing card: an index into `FACES`."""
 
 
+@quick
 class Suit(StrEnum):
     """A suit, by its letter in notation."""
 
@@ -26,6 +28,7 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """From low to high (rules/bang.md 3.1)."""
 
 
+@quick
 class Kind(StrEnum):
     """What a card is, by its printed name."""
 

@@ -5,8 +5,15 @@ from engine.bang.state import State
 from engine.core.ids import Seat
 
 
-def distances(g: State, seat: Seat) -> list[tuple[Seat, int]]:
+def distances(g: State, seat: Seat) -> tuple[tuple[Seat, int], ...]:
     """Each other living seat, clockwise, and how far it is from `seat`."""
+    row = g.sight.get(seat)
+    if row is None:
+        row = g.sight[seat] = _look_around(g, seat)
+    return row
+
+
+def _look_around(g: State, seat: Seat) -> tuple[tuple[Seat, int], ...]:
     circle = g.living(seat)
     count = len(circle)
     players = g.players
@@ -17,7 +24,7 @@ def distances(g: State, seat: Seat) -> list[tuple[Seat, int]]:
         player = players[other]
         far = min(steps, count - steps) + standing_of(player.character, player.in_play).farther + nearer
         result.append((other, max(1, far)))
-    return result
+    return tuple(result)
 
 
 def distance(g: State, seat: Seat, other: Seat) -> int:

@@ -6,11 +6,13 @@ from typing import ClassVar
 from msgspec import Struct
 
 from engine.bang.cards import Card
+from engine.core.enums import quick
 from engine.core.events import PrivateEvent, PublicEvent
 from engine.core.ids import Seat
 from engine.western.roles import Role, Side
 
 
+@quick
 class Why(StrEnum):
     """Why a card left a hand or the table, or was looked at."""
 

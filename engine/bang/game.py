@@ -123,12 +123,7 @@ class Bang:
 
     def encode(self, state: State) -> bytes:
         """The state as JSON."""
-        offered, log = state.offered, state.log
-        state.offered, state.log = None, []
-        try:
-            return _STATE.encode(state)
-        finally:
-            state.offered, state.log = offered, log
+        return _STATE.encode(state.bare())
 
     def decode(self, data: bytes | str) -> State:
         """The state a JSON text holds. Raises `BadSave`."""

@@ -5,6 +5,7 @@ Nobody outside the engine holds a `State`. Each of the 80 cards lies in exactly 
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from copy import copy
 
 from msgspec import Struct
 
@@ -72,9 +73,9 @@ class State(Struct):
 
     `deck` is drawn from its end; `discard` shows its end. `known` is a seat mask per card: who knows where it is.
     `revealed` lies open beside the piles, `looking_at` is seen by the active player only. `killers` maps a doomed
-    seat to whose card did it. `offered` is what the top of the agenda asks, kept so that it is worked out once; it
-    is never saved. `circle` are the living seats, worked out from the players. `log` collects events until they are
-    handed out.
+    seat to whose card did it. `log` collects events until they are handed out. The rest is worked out from all this
+    and kept so that it is worked out once: `offered`, what the top of the agenda asks; `circle`, the living seats;
+    `sight`, distances from a seat until a card in play or a player goes.
     """
 
     options: Options
@@ -97,6 +98,7 @@ class State(Struct):
     offered: tuple[Action, ...] | None = None
     log: list[Event] = []
     circle: tuple[Seat, ...] = ()
+    sight: dict[Seat, tuple[tuple[Seat, int], ...]] = {}
 
     def __post_init__(self) -> None:
         """Work the circle of the living out, unless it is copied."""
@@ -126,7 +128,14 @@ class State(Struct):
             self.offered,
             self.log[:],
             self.circle,
+            self.sight.copy(),
         )
+
+    def bare(self) -> "State":
+        """The same state without what is worked out and without events: what is saved."""
+        bare = copy(self)
+        bare.log, bare.offered, bare.circle, bare.sight = [], None, (), {}
+        return bare
 
     def push(self, *tasks: Task) -> None:
         """Put tasks on the agenda, to be done in the order given and before all that is there."""
@@ -146,6 +155,7 @@ class State(Struct):
         """Take a player out of the circle."""
         self.players[seat].alive = False
         self.circle = tuple(one for one in self.circle if one != seat)
+        self.sight.clear()
 
     def living(self, start: Seat) -> tuple[Seat, ...]:
         """The seats that are not eliminated, clockwise from `start`, which comes first if it is one of them."""
@@ -244,11 +254,13 @@ class State(Struct):
         self.known[card] = EVERYBODY
         player = self.players[seat]
         player.in_play = (*player.in_play, card)
+        self.sight.clear()
 
     def remove_in_play(self, seat: Seat, card: Card) -> None:
         """Take away a card in front of a seat."""
         player = self.players[seat]
         player.in_play = tuple(one for one in player.in_play if one != card)
+        self.sight.clear()
 
     def discard_in_play(self, seat: Seat, card: Card, why: Why | None = None) -> None:
         """Discard a card in front of a seat; told only if there is a reason to tell."""

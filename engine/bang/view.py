@@ -5,10 +5,12 @@ from enum import StrEnum
 from msgspec import Struct
 
 from engine.bang.cards import Card
+from engine.core.enums import quick
 from engine.core.ids import Seat
 from engine.western.roles import Role, Side
 
 
+@quick
 class Phase(StrEnum):
     """Where the turn is (rules/bang.md 5)."""
 

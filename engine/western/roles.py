@@ -2,7 +2,10 @@
 
 from enum import StrEnum
 
+from engine.core.enums import quick
 
+
+@quick
 class Role(StrEnum):
     """A role card, by its printed name."""
 
@@ -12,6 +15,7 @@ class Role(StrEnum):
     RENEGADE = "Renegade"
 
 
+@quick
 class Side(StrEnum):
     """Who wins together."""
 
