@@ -115,9 +115,7 @@ async def test_token_lives_fifteen_minutes(sandbox: Sandbox, rest: Rest, socket:
     assert (forgotten.status, forgotten.code) == (401, 50027)
 
 
-async def test_follow_up_after_deferral_fills_the_loading_message(
-    sandbox: Sandbox, rest: Rest, socket: Socket
-) -> None:
+async def test_follow_up_after_deferral_fills_the_loading_message(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
     got = await called(sandbox, rest, socket)
     await rest.answer(got, {"type": 5, "data": {"flags": EPHEMERAL}})
     loading = sandbox.view("Ana", "saloon")[0]
@@ -188,9 +186,7 @@ async def test_deferred_update_then_edit(sandbox: Sandbox, rest: Rest, socket: S
     assert sandbox.view("Ana", "saloon")[0]["content"] == "pressed"
 
 
-async def test_pressing_an_ephemeral_message_reaches_it_anew(
-    sandbox: Sandbox, rest: Rest, socket: Socket
-) -> None:
+async def test_pressing_an_ephemeral_message_reaches_it_anew(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
     got = await called(sandbox, rest, socket)
     made = await rest.answer(
         got, {"type": 4, "data": {"content": "hand", "flags": EPHEMERAL, "components": [row(button("go"))]}}

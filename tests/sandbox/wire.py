@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import zlib
 from typing import Any, NamedTuple, Self
@@ -11,6 +12,7 @@ import aiohttp
 from bot.sandbox.server import Sandbox
 
 Json = dict[str, Any]
+BYTES = "application/octet-stream"
 AGENT = "DiscordBot (https://example.org, 1)"
 
 
@@ -43,7 +45,7 @@ class Rest:
             data = aiohttp.FormData(quote_fields=False)
             data.add_field("payload_json", json.dumps(body), content_type="application/json")
             for number, (name, content) in enumerate(files.items()):
-                data.add_field(f"files[{number}]", content, filename=name, content_type="application/octet-stream")
+                data.add_field(f"files[{number}]", io.BytesIO(content), filename=name, content_type=BYTES)
         elif body is not None:
             sent["Content-Type"] = "application/json"
             data = json.dumps(body)
