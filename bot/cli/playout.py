@@ -1,12 +1,15 @@
 """Playing a game to its end without people: the loop that `simulate` measures and `render` looks into."""
 
+import time
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
-from bot.cli.agents import Sitter
+from bot.cli.agents import Sitter, seated
+from bot.cli.arguments import deal_seed
+from engine.core.chance import Chance
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.core.game import Game
@@ -17,11 +20,47 @@ MOST_ACTIONS = 5000
 
 
 class Playout(Struct, frozen=True):
-    """How a game went: its actions, its turns, and whether it came to an end."""
+    """How far a game came: its actions, its turns, and whether it is over."""
 
     actions: int
     turns: int
     finished: bool
+
+
+class Played(Struct, frozen=True):
+    """One of the games that a typed seed stands for; `seconds` is CPU time of the playing loop alone."""
+
+    seats: int
+    seed: str
+    state: Any
+    playout: Playout
+    seconds: float
+
+
+def play_number(
+    number: int,
+    game: Game[Any],
+    sizes: range,
+    options: Any,
+    text: str,
+    kinds: tuple[str, ...],
+    *,
+    limit: int,
+    moves: list[Move] | None = None,
+) -> Played:
+    """Deal and play the game with a number among those that the seed `text` stands for, each time the same."""
+    random = Random(f"{text}/{number}")  # noqa: S311 - games have to be repeatable
+    seats = random.choice(sizes)
+    seed = deal_seed(text, number)
+    try:
+        state = game.new_initial_state(seats, options, Chance(seed))
+        sitters = seated(kinds, game, seats, random)
+        began = time.process_time()
+        playout = play(game, state, sitters, random, limit=limit, moves=moves)
+        return Played(seats, seed, state, playout, time.process_time() - began)
+    except Exception as error:
+        error.add_note(f"in game {number} of seed {text!r}, at {seats} seats")
+        raise
 
 
 def play(

@@ -2,20 +2,17 @@
 
 import argparse
 import json
-import time
 from collections import Counter
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from bot.cli.agents import kinds_of, seated
-from bot.cli.arguments import Complaint, add_deal, deal_seed, options_of, seats_in_reach
-from bot.cli.playout import MOST_ACTIONS, Playout, play
+from bot.cli.agents import kinds_of
+from bot.cli.arguments import Complaint, add_deal, options_of, seats_in_reach
+from bot.cli.playout import MOST_ACTIONS, Playout, play_number
 from bot.cli.recording import recorded, write_recording
-from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.match import Move
 
@@ -79,23 +76,11 @@ def carry_out(arguments: argparse.Namespace) -> int:
         _make_folder(arguments.record)
     tally = Tally()
     for number in range(arguments.games):
-        random = Random(f"{arguments.seed}/{number}")  # noqa: S311 - games have to be repeatable
-        size = random.choice(seats)
-        seed = deal_seed(arguments.seed, number)
         moves: list[Move] | None = None if arguments.record is None else []
-        try:
-            state = game.new_initial_state(size, options, Chance(seed))
-            sitters = seated(kinds, game, size, random)
-            began = time.process_time()
-            playout = play(game, state, sitters, random, limit=MOST_ACTIONS, moves=moves)
-            seconds = time.process_time() - began
-        except Exception as error:
-            error.add_note(f"in game {number} of seed {arguments.seed!r}, at {size} seats")
-            raise
-        side = game.view(state, None).winning_side if playout.finished else None
-        tally.add(playout, side, seconds)
+        played = play_number(number, game, seats, options, arguments.seed, kinds, limit=MOST_ACTIONS, moves=moves)
+        tally.add(played.playout, game.view(played.state, None).winning_side, played.seconds)
         if moves is not None:
-            recording = recorded(game, size, options, seed, moves, game.returns(state))
+            recording = recorded(game, played.seats, options, played.seed, moves, game.returns(played.state))
             write_recording(arguments.record / f"{game.key}-{number:05}.json", recording)
     _print(tally, as_json=arguments.json)
     return UNFINISHED if tally.unfinished else 0

@@ -1,0 +1,77 @@
+"""Pictures of games played at random, drawn without Discord."""
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.cli.recording import read_recording
+from engine.core.match import Match
+from engine.games import GAMES
+from tests.bot.cli.conftest import Run
+
+
+def size_of(path: Path) -> tuple[int, int]:
+    with Image.open(io.BytesIO(path.read_bytes())) as picture:
+        assert picture.format == "PNG"
+        return picture.size
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        "--kind table --seats 7 --ply 30",
+        "--kind hand --seats 4 --ply 30 --viewer 2",
+        "--kind hand --seats 5 --ply 0",
+        "--kind role --seats 5 --ply 0 --viewer 3",
+        "--kind result --seats 4",
+        "--kind lobby --seats 6",
+        "",
+    ],
+)
+def test_each_kind_of_picture_is_written(run: Run, tmp_path: Path, argv: str) -> None:
+    path = tmp_path / "picture.png"
+    said = run("render", "bang", *argv.split(), "--out", path)
+    assert said.code == 0, said.err
+    assert size_of(path) == (1280, 800)
+
+
+def test_the_same_words_draw_the_same_picture(run: Run, tmp_path: Path) -> None:
+    for name in ("one.png", "two.png"):
+        run("render", "bang", "--seed", "salt", "--seats", 4, "--ply", 20, "--out", tmp_path / name)
+    run("render", "bang", "--seed", "salt", "--seats", 4, "--ply", 21, "--out", tmp_path / "three.png")
+    one, two, three = ((tmp_path / f"{name}.png").read_bytes() for name in ("one", "two", "three"))
+    assert one == two
+    assert one != three
+
+
+def test_the_game_drawn_is_the_first_one_simulated(run: Run, tmp_path: Path) -> None:
+    run("simulate", "bang", "--seed", "salt", "--seats", 4, "--games", 1, "--record", tmp_path)
+    played = Match.replay(read_recording(tmp_path / "bang-00000.json"), GAMES)
+    said = run("render", "bang", "--seed", "salt", "--seats", 4, "--out", tmp_path / "end.png")
+    assert f"after {played.ply} actions" in said.out
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        ("--kind poster", "invalid choice: 'poster'"),
+        ("--viewer Ann", "'Ann' is nobody at this table"),
+        ("--viewer 0", "'0' is nobody at this table"),
+        ("--seats 4 --viewer 5", "a seat from 1 to 4"),
+        ("--ply -1", "no ply before 0"),
+        ("--ply 4999", "this game is over after"),
+        ("--kind result --ply 3", "there is no result yet"),
+        ("--seats 12", "4 to 7"),
+        ("--out /no/such/folder/x.png", "/no/such/folder/x.png cannot be written"),
+    ],
+)
+def test_a_picture_that_cannot_be_drawn_is_told_in_one_sentence(
+    run: Run, tmp_path: Path, argv: str, sentence: str
+) -> None:
+    said = run("render", "bang", "--out", tmp_path / "x.png", *argv.split())
+    assert said.code == 2
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+    assert not (tmp_path / "x.png").exists()
