@@ -172,7 +172,9 @@ def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening |
     hub = (plan.event.cx, plan.event.cy)
     actor, targets = (shot.actor, shot.targets) if shot else (None, ())
     if actor is None and not targets:
-        paint.arrow(canvas, hub, dock(plan.seats[active], *hub), theme.GOLD, 34, 52, 78)
+        end = dock(plan.seats[active], *hub)
+        half, head, wing = (34, 52, 78) if end[0] == hub[0] else (16, 46, 40)
+        paint.arrow(canvas, hub, end, theme.GOLD, half, head, wing)
         return
     if actor is not None:
         paint.arrow(canvas, _inside(plan.seats[actor], hub), hub, theme.RED, 26, 30, 24)

@@ -77,8 +77,8 @@ def chip(canvas: Canvas, r: Rect, symbol: str) -> None:
     code = theme.CODES.get(symbol, symbol[:3].upper())
     paint.rounded(canvas, r, 9, theme.PAPER, 4, theme.INK)
     if r.w >= 140:
-        paint.put_centred(canvas, symbol, r.x + 40, r.cy, 68)
-        paint.write(canvas, r.x + 109, r.cy + 14, code, "small", 38, theme.TEAL_DK, "m")
+        paint.put_centred(canvas, symbol, r.x + 38, r.cy, 64)
+        paint.write(canvas, r.x + 108, r.cy + 13, code, "small", 36, theme.TEAL_DK, "m")
         return
     size = 31 if r.w >= 70 else theme.T_CODE
     paint.put_centred(canvas, symbol, r.cx, r.y + 33, 60)

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from PIL import Image
 
 PALETTE_FILE = Path(__file__).resolve().parent / "palette.json"
+MOST = 254  # colours at most
 _WEIGHTS = np.array((3, 4, 2), np.int64)  # the eye sees green best, then red
 # 24-bit colour (as in `keys_of`) -> index + 1, filled as colours turn up; zero is "not yet asked". Pages never
 # touched cost nothing. Two threads may fill the same cell, with the same value.
@@ -59,6 +60,11 @@ def index_of(colour: str) -> int:
     key = int.from_bytes(bytes.fromhex(colour[1:]), "little")
     _learn(np.array([key], np.uint32))
     return int(_nearest[key]) - 1
+
+
+def seen() -> set[tuple[int, ...]]:
+    """Give all colours, as (r, g, b), that this process has mapped so far."""
+    return {(k & 255, k >> 8 & 255, k >> 16) for k in np.flatnonzero(_nearest).tolist()}
 
 
 def _learn(keys: npt.NDArray[np.uint32]) -> None:

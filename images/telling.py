@@ -8,10 +8,12 @@ from engine.bang.cards import Kind
 from engine.bang.view import TableView
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat
+from engine.western.roles import Side
 from images.naming import card, kind_of, person, slug
 from images.scene import Card, Happening
 from images.words import Words
 
+_WINNER = {Side.LAW: "role_sheriff", Side.OUTLAWS: "role_outlaw", Side.RENEGADE: "role_renegade"}
 _AT_ALL_OTHERS = (Kind.GATLING, Kind.INDIANS)
 
 
@@ -55,7 +57,7 @@ def _begin(event: PublicEvent, view: TableView, names: Sequence[str], words: Wor
         case ev.Eliminated(seat=seat, role=role, by=by):
             return Happening(words.roles[role], None, f"role_{slug(role)}", by, (seat,), words.out_of_game)
         case ev.GameOver(side=side):
-            return Happening(words.victories[side], None, "role_sheriff")
+            return Happening(words.victories[side], None, _WINNER[side])
         case _:
             return None
 
@@ -68,7 +70,7 @@ def _follow(event: PublicEvent, shown: Happening | None, words: Words) -> Happen
         case ev.LostLife(seat=seat, points=points):
             targets = shown.targets if seat in shown.targets else (*shown.targets, seat)
             return replace(shown, note=words.lost.format(points=points), targets=targets)
-        case ev.Regained(points=points) if not shown.note:
+        case ev.Regained(points=points) if points and not shown.note:
             return replace(shown, note=words.regained.format(points=points))
         case ev.ShotCancelled():
             return replace(shown, note=words.missed)

@@ -1,10 +1,13 @@
 import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pytest
 
 from images import bang_hand, bang_table, paint, text
+from images.fonts import Role
 from images.geometry import Rect
+from images.paint import Canvas
 
 
 @dataclass(frozen=True)
@@ -16,7 +19,7 @@ class Written:
     ink: Rect
 
 
-def forget():
+def forget() -> None:
     """Empty the caches of pieces, so that everything is drawn anew."""
     for module in (bang_table, bang_hand):
         for thing in vars(module).values():
@@ -24,14 +27,19 @@ def forget():
                 thing.cache_clear()
 
 
+Pen = dict[int, list[Written]]
+
+
 @pytest.fixture
-def pen(monkeypatch):
+def pen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Pen]:
     """Every line of text that is written, one list per canvas (a piece of the picture, or all of it)."""
-    canvases: dict[int, list[Written]] = {}
-    keep = []
+    canvases: Pen = {}
+    keep: list[Canvas] = []  # so that no two canvases have the same id
     really = paint.write
 
-    def write(canvas, x, base, words, role, size, fill, anchor="l"):
+    def write(
+        canvas: Canvas, x: int, base: int, words: str, role: Role, size: int, fill: str, anchor: str = "l"
+    ) -> int:
         line = text.line(words, role, size)
         left = x - {"l": 0, "m": line.width // 2, "r": line.width}[anchor]
         ink = Rect(left - line.left, base - line.base, *line.mask.size)
@@ -45,7 +53,7 @@ def pen(monkeypatch):
     forget()
 
 
-def overlaps(lines, slack=0):
+def overlaps(lines: Sequence[Written], slack: int = 0) -> list[tuple[Written, Written]]:
     """Pairs of lines whose ink shares more than `slack` rows or columns."""
     out = []
     for a, b in itertools.combinations(lines, 2):

@@ -1,23 +1,26 @@
 import itertools
+import math
+from collections.abc import Sequence
 
 import pytest
 
 from images import geometry as g
+from images import theme
 from images.geometry import Rect
 
 TABLES = range(3, 9)
 
 
-def apart(rects):
+def apart(rects: Sequence[Rect]) -> bool:
     return not any(a.overlaps(b) for a, b in itertools.combinations(rects, 2))
 
 
-def in_margin(r):
-    return Rect(g.MARGIN, g.MARGIN, g.SIZE[0] - 2 * g.MARGIN, g.SIZE[1] - 2 * g.MARGIN).holds(r)
+def in_margin(r: Rect) -> bool:
+    return Rect(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN).holds(r)
 
 
 @pytest.mark.parametrize("seats", TABLES)
-def test_seats_stand_apart_inside_the_margin(seats):
+def test_seats_stand_apart_inside_the_margin(seats: int) -> None:
     tiles = g.ring(seats)
     assert len(tiles) == seats
     assert apart(tiles)
@@ -25,24 +28,22 @@ def test_seats_stand_apart_inside_the_margin(seats):
 
 
 @pytest.mark.parametrize("seats", TABLES)
-def test_seats_go_round_clockwise(seats):
+def test_seats_go_round_clockwise(seats: int) -> None:
     """Neighbours in the game are neighbours in the picture: seen from the middle, angles only grow."""
-    import math
-
     angles = [math.atan2(r.cy - 400, r.cx - 640) for r in g.ring(seats)]
     turns = [(b - a) % (2 * math.pi) for a, b in itertools.pairwise([*angles, angles[0]])]
     assert sum(turns) == pytest.approx(2 * math.pi)
 
 
 @pytest.mark.parametrize("seats", TABLES)
-def test_table_pieces_do_not_overlap(seats):
+def test_table_pieces_do_not_overlap(seats: int) -> None:
     plan = g.table_plan(seats)
     assert apart([*plan.seats, plan.event, plan.deck, plan.discard])
     assert all(in_margin(r) for r in (plan.event, plan.deck, plan.discard))
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(s, c) for s in TABLES for c in range(1, s + 1)])
-def test_open_store_does_not_overlap(seats, cards):
+def test_open_store_does_not_overlap(seats: int, cards: int) -> None:
     plan = g.table_plan(seats, cards)
     assert len(plan.store) == cards
     piles = [r for r in (plan.deck, plan.discard) if r.w]
@@ -50,14 +51,14 @@ def test_open_store_does_not_overlap(seats, cards):
     assert all(in_margin(r) for r in (plan.event, *plan.store, *piles))
 
 
-def test_event_is_the_largest_drawing_where_there_is_room():
+def test_event_is_the_largest_drawing_where_there_is_room() -> None:
     for seats in range(3, 8):
         plan = g.table_plan(seats)
         assert plan.event.w * plan.event.h > plan.discard.w * plan.discard.h
 
 
 @pytest.mark.parametrize("cards", range(8))
-def test_tile_parts_do_not_overlap(cards):
+def test_tile_parts_do_not_overlap(cards: int) -> None:
     tile = g.ring(7)[0]
     plan = g.tile_plan(tile, cards)
     rows = [plan.face, plan.name, plan.lives, plan.target, plan.figures, plan.well]
@@ -70,7 +71,7 @@ def test_tile_parts_do_not_overlap(cards):
 
 
 @pytest.mark.parametrize("cards", range(1, 7))
-def test_symbols_in_play_have_60_pixels(cards):
+def test_symbols_in_play_have_60_pixels(cards: int) -> None:
     """Six cards is the most that can lie in front of a seat: one weapon and five others of different names."""
     for r in g.tile_plan(g.ring(7)[0], cards).cards:
         assert r.w >= 60
@@ -78,7 +79,7 @@ def test_symbols_in_play_have_60_pixels(cards):
 
 
 @pytest.mark.parametrize("badge", ["number", "role", "watch"])
-def test_badges_keep_to_the_edge_of_the_portrait(badge):
+def test_badges_keep_to_the_edge_of_the_portrait(badge: str) -> None:
     plan = g.tile_plan(g.ring(7)[0], 2)
     r = getattr(plan, badge)
     assert r.overlaps(plan.face)
@@ -90,7 +91,7 @@ def test_badges_keep_to_the_edge_of_the_portrait(badge):
 
 @pytest.mark.parametrize("cards", range(25))
 @pytest.mark.parametrize("neighbours", [0, 1, 6, 7])
-def test_hand_does_not_overlap(cards, neighbours):
+def test_hand_does_not_overlap(cards: int, neighbours: int) -> None:
     plan = g.hand_plan(cards, neighbours)
     assert len(plan.cards) == cards
     assert len(plan.neighbours) == neighbours
@@ -101,7 +102,7 @@ def test_hand_does_not_overlap(cards, neighbours):
 
 
 @pytest.mark.parametrize(("winners", "others"), [(w, o) for w in range(1, 6) for o in range(8) if w + o <= 8])
-def test_result_does_not_overlap(winners, others):
+def test_result_does_not_overlap(winners: int, others: int) -> None:
     plan = g.result_plan(winners, others)
     inner = g.POSTER.inset(g.POSTER_EDGE)
     assert apart([plan.head, *plan.winners, *plan.others])
@@ -113,7 +114,7 @@ def test_result_does_not_overlap(winners, others):
 
 
 @pytest.mark.parametrize("capacity", range(3, 9))
-def test_lobby_does_not_overlap(capacity):
+def test_lobby_does_not_overlap(capacity: int) -> None:
     plan = g.lobby_plan(capacity)
     assert len(plan.seats) == capacity
     assert apart([plan.head, plan.foot, *plan.seats])
@@ -121,7 +122,7 @@ def test_lobby_does_not_overlap(capacity):
 
 
 @pytest.mark.parametrize("seats", TABLES)
-def test_arrows_end_at_the_edge_of_a_tile(seats):
+def test_arrows_end_at_the_edge_of_a_tile(seats: int) -> None:
     plan = g.table_plan(seats)
     for tile in plan.seats:
         x, y = g.dock(tile, plan.event.cx, plan.event.cy)

@@ -11,30 +11,30 @@ from images.naming import slug
 from images.words import BRIEFS, EFFECTS, ENGLISH, GOALS, VICTORIES
 
 
-def luminance(colour):
+def luminance(colour: str) -> float:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 @pytest.mark.parametrize(("ground", "ink"), theme.TEXT_PAIRS)
-def test_text_has_contrast(ground, ink):
+def test_text_has_contrast(ground: str, ink: str) -> None:
     a, b = sorted((luminance(ground), luminance(ink)))
     assert (b + 0.05) / (a + 0.05) >= 4.5
 
 
-def inks():
+def inks() -> set[str]:
     return {v for v in vars(theme).values() if isinstance(v, str) and v.startswith("#")}
 
 
 @pytest.mark.parametrize("ink", sorted(inks()))
-def test_every_ink_is_exactly_in_the_palette(ink):
+def test_every_ink_is_exactly_in_the_palette(ink: str) -> None:
     swatch = Image.new("RGB", (2, 2), ink)
     assert palette.to_house(swatch).convert("RGB").getpixel((0, 0)) == swatch.getpixel((0, 0))
     assert tuple(palette.colours()[palette.index_of(ink)]) == swatch.getpixel((0, 0))
 
 
-def test_mapping_takes_the_nearest_colour():
+def test_mapping_takes_the_nearest_colour() -> None:
     rng = np.random.default_rng(5)
     pixels = rng.integers(0, 256, (8, 8, 3), np.uint8)
     mapped = np.asarray(palette.to_house(Image.fromarray(pixels)).convert("RGB"))
@@ -44,18 +44,18 @@ def test_mapping_takes_the_nearest_colour():
     assert (mine == best).all()
 
 
-def test_palette_leaves_room_for_the_unknown_mark():
+def test_palette_leaves_room_for_the_unknown_mark() -> None:
     assert len(palette.colours()) <= 254
 
 
 @pytest.mark.parametrize("kind", list(Kind))
-def test_every_card_is_drawn_and_worded(kind):
+def test_every_card_is_drawn_and_worded(kind: Kind) -> None:
     assert symbols.icon(slug(kind), 60).getchannel("A").getbbox()
     assert len(BRIEFS[kind]) <= 20
     assert 0 < len(EFFECTS[kind]) <= 42
 
 
-def test_every_card_that_stays_has_three_letters():
+def test_every_card_that_stays_has_three_letters() -> None:
     blue = {slug(face.kind) for face in FACES if face.blue}
     assert blue == set(theme.CODES)
     assert all(len(code) == 3 for code in theme.CODES.values())
@@ -63,25 +63,25 @@ def test_every_card_that_stays_has_three_letters():
 
 
 @pytest.mark.parametrize("role", list(Role))
-def test_every_role_is_drawn_and_worded(role):
+def test_every_role_is_drawn_and_worded(role: Role) -> None:
     assert symbols.icon(f"role_{slug(role)}", 60).getchannel("A").getbbox()
     assert GOALS[role]
     assert ENGLISH.roles[role]
 
 
-def test_every_side_has_a_victory():
+def test_every_side_has_a_victory() -> None:
     assert len(set(VICTORIES.values())) == 3
 
 
 @pytest.mark.parametrize("name", CHARACTERS)
-def test_every_character_has_a_portrait_of_its_own(name):
+def test_every_character_has_a_portrait_of_its_own(name: str) -> None:
     mine = symbols.portrait(slug(name), 60)
     plain = symbols.portrait("somebody_new", 60)
     assert plain == symbols.portrait(symbols.PLAIN_PORTRAIT, 60)
     assert mine.tobytes() != plain.tobytes()
 
 
-def test_portraits_differ_in_grey_at_60_pixels():
+def test_portraits_differ_in_grey_at_60_pixels() -> None:
     """Told apart without colour: no two greys are closer than a tenth of the range on average."""
     greys = {n: np.asarray(symbols.portrait(slug(n), 60).convert("L"), int) for n in CHARACTERS}
     names = list(greys)
@@ -89,11 +89,11 @@ def test_portraits_differ_in_grey_at_60_pixels():
     assert min(pairs)[0] > 18
 
 
-def test_unknown_symbols_are_an_error():
+def test_unknown_symbols_are_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         symbols.icon("no_such_thing", 60)
 
 
-def test_the_dead_are_without_colour():
+def test_the_dead_are_without_colour() -> None:
     grey = np.asarray(symbols.portrait("rose_doolan", 60, dead=True).convert("RGB"), int)
     assert (grey.max(2) - grey.min(2)).max() <= 50

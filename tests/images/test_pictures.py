@@ -1,22 +1,24 @@
 """Whole pictures: text is large enough, inside, apart; files are small; equal scenes give equal bytes."""
 
 import io
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from images import bang_hand, bang_result, bang_role, bang_table, geometry, lobby, palette, render, samples, theme
 from images.geometry import Rect
-from images.scene import Happening, LobbySeat, ResultSeat
-from tests.images.conftest import forget, overlaps
+from images.scene import Happening, LobbySeat, ResultSeat, TableScene
+from tests.images.conftest import Pen, forget, overlaps
 from tests.images.test_text import NAMES
 
 LONG = tuple(NAMES.values())
 
 
-def tables():
+def tables() -> Iterator[tuple[str, TableScene]]:
     for seats in range(3, 9):
         yield f"full{seats}", replace(samples.table_full(seats), active=1)
         yield f"store{seats}", samples.table_store(seats)
@@ -30,7 +32,7 @@ def tables():
     yield "dying", replace(scene, seats=tuple(replace(s, dying=s.target, lives=0) for s in scene.seats))
 
 
-def check(pen, at_least=theme.T_MIN, slack=3):
+def check(pen: Pen, at_least: int = theme.T_MIN, slack: int = 3) -> None:
     assert pen
     for lines in pen.values():
         assert all(w.size >= at_least for w in lines), [w for w in lines if w.size < at_least]
@@ -38,14 +40,14 @@ def check(pen, at_least=theme.T_MIN, slack=3):
 
 
 @pytest.mark.parametrize("scene", [pytest.param(s, id=i) for i, s in tables()])
-def test_table_text_is_large_and_apart(scene, pen):
+def test_table_text_is_large_and_apart(scene: TableScene, pen: Pen) -> None:
     picture = bang_table.draw(scene)
     assert picture.size == theme.SIZE
     check(pen, slack=8)  # stacked accents may touch the row below
 
 
 @pytest.mark.parametrize("name", LONG, ids=list(NAMES))
-def test_names_stay_in_their_tile(name, pen):
+def test_names_stay_in_their_tile(name: str, pen: Pen) -> None:
     scene = samples.table7()
     bang_table.draw(replace(scene, seats=tuple(replace(s, name=name) for s in scene.seats)))
     # A tile is drawn on a canvas that reaches 16 px over it, less where the picture ends.
@@ -57,12 +59,12 @@ def test_names_stay_in_their_tile(name, pen):
 
 
 @pytest.mark.parametrize("cards", range(16))
-def test_hand_text_is_large_and_apart(cards, pen):
+def test_hand_text_is_large_and_apart(cards: int, pen: Pen) -> None:
     bang_hand.draw(samples.hand(cards))
     check(pen)
 
 
-def test_every_card_of_the_hand_tells_its_reason_or_targets(pen):
+def test_every_card_of_the_hand_tells_its_reason_or_targets(pen: Pen) -> None:
     for cards in (3, 6, 8, 10, 15):
         pen.clear()
         forget()
@@ -76,13 +78,13 @@ def test_every_card_of_the_hand_tells_its_reason_or_targets(pen):
 
 
 @pytest.mark.parametrize("role", theme.ROLES)
-def test_role_text_is_large_and_apart(role, pen):
+def test_role_text_is_large_and_apart(role: str, pen: Pen) -> None:
     bang_role.draw(samples.role(role))
     check(pen)
 
 
 @pytest.mark.parametrize(("winners", "others"), [(1, 6), (3, 4), (4, 3), (2, 2), (1, 3), (3, 5)])
-def test_result_text_is_large_and_apart(winners, others, pen):
+def test_result_text_is_large_and_apart(winners: int, others: int, pen: Pen) -> None:
     people = [ResultSeat(LONG[i], "rose_doolan", "outlaw", i % 4, 4) for i in range(winners + others)]
     scene = replace(samples.result(), winners=tuple(people[:winners]), others=tuple(people[winners:]))
     bang_result.draw(scene)
@@ -90,7 +92,7 @@ def test_result_text_is_large_and_apart(winners, others, pen):
 
 
 @pytest.mark.parametrize("taken", range(8))
-def test_lobby_text_is_large_and_apart(taken, pen):
+def test_lobby_text_is_large_and_apart(taken: int, pen: Pen) -> None:
     scene = replace(samples.lobby(), seats=tuple(LobbySeat(LONG[i], host=i == 0) for i in range(taken)))
     lobby.draw(scene)
     check(pen, slack=6)
@@ -110,19 +112,19 @@ KINDS = (
 
 
 @pytest.mark.parametrize(("draw", "scene"), KINDS)
-def test_pictures_are_small_palette_pngs(draw, scene):
+def test_pictures_are_small_palette_pngs(draw: Callable[[Any], bytes], scene: Any) -> None:
     data = draw(scene)
     assert len(data) <= 120_000
     with Image.open(io.BytesIO(data)) as picture:
         assert picture.format == "PNG"
         assert picture.mode == "P"
         assert picture.size == theme.SIZE
-        used = {picture.getpalette()[3 * i : 3 * i + 3].__repr__() for _, i in picture.getcolors()}
-    house = {list(map(int, c)).__repr__() for c in palette.colours()}
-    assert used <= house
+        colours = picture.convert("RGB").getcolors() or []
+    house = {tuple(c) for c in palette.colours().tolist()}
+    assert {colour for _, colour in colours} <= house
 
 
-def test_nothing_important_stands_in_the_margin():
+def test_nothing_important_stands_in_the_margin() -> None:
     """The outer rows and columns show nothing but background."""
     picture = bang_table.draw(samples.table_full(7)).convert("RGB")
     bare = bang_table._ground().convert("RGB")
@@ -130,7 +132,7 @@ def test_nothing_important_stands_in_the_margin():
         assert picture.crop(box).tobytes() == bare.crop(box).tobytes()
 
 
-def test_equal_scenes_give_equal_bytes_whatever_was_drawn_before():
+def test_equal_scenes_give_equal_bytes_whatever_was_drawn_before() -> None:
     forget()
     first = render.png(bang_table.draw(samples.table7()))
     bang_table.draw(samples.table_full(7))
@@ -140,11 +142,11 @@ def test_equal_scenes_give_equal_bytes_whatever_was_drawn_before():
     assert render.png(bang_table.draw(samples.table7())) == first
 
 
-def test_unchanged_scene_comes_from_the_cache():
+def test_unchanged_scene_comes_from_the_cache() -> None:
     assert render.table(samples.table7()) is render.table(samples.table7())
 
 
-def test_threads_draw_the_same():
+def test_threads_draw_the_same() -> None:
     forget()
     scenes = [samples.table7(), samples.table_turn(), samples.table_full(7), samples.table4()] * 4
     alone = [render.png(bang_table.draw(s)) for s in scenes]
@@ -154,7 +156,7 @@ def test_threads_draw_the_same():
     assert together == alone
 
 
-def test_caches_are_bounded():
+def test_caches_are_bounded() -> None:
     for module in (bang_table, bang_hand, render):
         for thing in vars(module).values():
             if hasattr(thing, "cache_parameters"):
@@ -162,9 +164,9 @@ def test_caches_are_bounded():
 
 
 @pytest.mark.parametrize("part", ["lives", "hand", "in_play", "distance", "reach", "role", "target", "awaited", "dead"])
-def test_each_fact_of_a_seat_shows(part):
+def test_each_fact_of_a_seat_shows(part: str) -> None:
     """A change of any public fact changes the picture, in that seat's tile only."""
-    change = {
+    change: Any = {
         "lives": 2, "hand": 7, "in_play": ("barrel",), "distance": 2, "reach": 5, "role": "sheriff", "target": True,
         "awaited": True, "dead": True,
     }[part]  # fmt: skip
@@ -177,8 +179,9 @@ def test_each_fact_of_a_seat_shows(part):
     assert before.crop((440, 0, 1280, 800)).tobytes() == after.crop((440, 0, 1280, 800)).tobytes()
 
 
-def test_a_happening_shows_who_and_whom():
+def test_a_happening_shows_who_and_whom() -> None:
     scene = samples.table7()
+    assert scene.happening is not None
     elsewhere = replace(scene, happening=replace(scene.happening, targets=(6,)))
     nothing = replace(scene, happening=Happening("Ann", portrait="rose_doolan", person=True))
     pictures = {render.table(s) for s in (scene, elsewhere, nothing)}

@@ -1,7 +1,8 @@
 import pytest
-import regex
+import regex  # type: ignore[import-untyped]  # ships no stubs
 
 from images import fonts, text
+from images.coverage import covered
 
 ROOM = 238
 NAMES = {
@@ -23,7 +24,7 @@ NAMES = {
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-def test_long_names_fit_with_an_ellipsis_at_a_grapheme(name):
+def test_long_names_fit_with_an_ellipsis_at_a_grapheme(name: str) -> None:
     shown = text.fit(name, "name", 40, ROOM)
     assert text.width(shown, "name", 40) <= ROOM
     whole = text.clean(name)
@@ -37,16 +38,18 @@ def test_long_names_fit_with_an_ellipsis_at_a_grapheme(name):
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-def test_every_letter_has_a_glyph(name):
+def test_every_letter_has_a_glyph(name: str) -> None:
     """No box: each run's face covers each of its code points."""
     for run in text.runs(text.clean(name), "name", 40):
-        points = fonts.covered(fonts.path_of(run.face))
+        path = fonts.path_of(run.face)
+        assert path is not None
+        points = covered(path)
         bare = [c for c in run.text if not fonts._SILENT.match(c)]
         assert all(ord(c) in points for c in bare)
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-def test_lines_stay_in_the_row(name):
+def test_lines_stay_in_the_row(name: str) -> None:
     """What is drawn is no wider than measured, and no higher or deeper than a row allows."""
     shown = text.fit(name, "name", 40, ROOM)
     line = text.line(shown, "name", 40)
@@ -56,40 +59,40 @@ def test_lines_stay_in_the_row(name):
 
 
 @pytest.mark.parametrize("blank", ["\u200b\u3164", "\u2800", "  \u00ad ", "\u202e\u2066", "\u0301", "\ufe0f", ""])
-def test_invisible_names_are_told(blank):
+def test_invisible_names_are_told(blank: str) -> None:
     assert not text.legible(blank)
 
 
-def test_unknown_letters_become_dots():
+def test_unknown_letters_become_dots() -> None:
     runs = text.runs(text.clean("\U00013000\U00013001 x"), "name", 40)
     assert "".join(r.text for r in runs) == "·· x"
     assert not text.legible("\U00013000\U00013001")
 
 
 @pytest.mark.parametrize(("name", "plain"), [("𝓐𝓷𝓷", "Ann"), ("𝔎𝔦𝔡", "Kid")])
-def test_fancy_letters_become_plain_ones(name, plain):
+def test_fancy_letters_become_plain_ones(name: str, plain: str) -> None:
     assert "".join(r.text for r in text.runs(text.clean(name), "name", 40)) == plain
 
 
-def test_marks_of_a_prank_are_limited():
+def test_marks_of_a_prank_are_limited() -> None:
     calm = text.clean("a" + "\u0300\u0301\u0302\u0303\u0304" * 10)
     assert len(regex.findall(r"\p{M}", calm)) <= text.MAX_MARKS
 
 
-def test_right_to_left_runs_are_ordered():
+def test_right_to_left_runs_are_ordered() -> None:
     visual = [(r.text, r.rtl) for r in text.runs("abc سلمى def", "name", 40)]
     assert visual == [("abc ", False), ("سلمى", True), (" def", False)]
-    visual = [r.text for r in text.runs("سلمى 12 abc", "name", 40)]
-    assert visual == ["abc", " ", "12", "سلمى "]  # numbers keep their own direction inside right-to-left text
+    forms = [r.text for r in text.runs("سلمى 12 abc", "name", 40)]
+    assert forms == ["abc", " ", "12", "سلمى "]  # numbers keep their own direction inside right-to-left text
 
 
-def test_arabic_letters_join():
+def test_arabic_letters_join() -> None:
     """Raqm shapes: the word is narrower than its letters one by one."""
     word = "سلمى"
     assert text.width(word, "name", 40) < sum(text.width(c, "name", 40) for c in word)
 
 
-def test_wrap_keeps_all_words_or_says_so():
+def test_wrap_keeps_all_words_or_says_so() -> None:
     whole = text.wrap("Take a card from somebody at distance 1.", "text", 33, 230, 4)
     assert " ".join(whole) == "Take a card from somebody at distance 1."
     assert all(text.width(line, "text", 33) <= 230 for line in whole)
@@ -98,6 +101,6 @@ def test_wrap_keeps_all_words_or_says_so():
     assert cut[0].endswith("…")
 
 
-def test_titles_in_russian_stay_heavy():
+def test_titles_in_russian_stay_heavy() -> None:
     (run,) = text.runs("Бандит", "title", 40)
     assert run.face == "black"

@@ -1,0 +1,95 @@
+"""Draws every kind of picture from the samples, and all drawings on one sheet.
+
+    python -m images.preview [--out DIR] [--palette]
+
+`--palette` rebuilds the house palette from the samples, after a change of inks or drawings.
+"""
+
+import argparse
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+
+from images import bang_hand, bang_result, bang_role, bang_table, lobby, paint, palette, render, samples, symbols, theme
+
+_HERE = Path(__file__).resolve().parent
+_CELL, _BIG, _SMALL, _COLUMNS = (238, 186), 150, 60, 10
+
+PICTURES: dict[str, Callable[[], Image.Image]] = {
+    "table7": lambda: bang_table.draw(samples.table7()),
+    "table4": lambda: bang_table.draw(samples.table4()),
+    "table8": lambda: bang_table.draw(samples.table_full(8)),
+    "table_turn": lambda: bang_table.draw(samples.table_turn()),
+    "table_store": lambda: bang_table.draw(samples.table_store()),
+    "hand2": lambda: bang_hand.draw(samples.hand(2)),
+    "hand6": lambda: bang_hand.draw(samples.hand(6)),
+    "hand10": lambda: bang_hand.draw(samples.hand(10)),
+    "hand15": lambda: bang_hand.draw(samples.hand(15)),
+    "role_sheriff": lambda: bang_role.draw(samples.role("sheriff")),
+    "role_deputy": lambda: bang_role.draw(samples.role("deputy")),
+    "role_outlaw": lambda: bang_role.draw(samples.role("outlaw")),
+    "role_renegade": lambda: bang_role.draw(samples.role("renegade")),
+    "result": lambda: bang_result.draw(samples.result()),
+    "lobby": lambda: lobby.draw(samples.lobby()),
+}
+
+
+def contact_sheet() -> Image.Image:
+    """Give all icons and portraits, each large and at 60 pixels, with its name."""
+    drawings = [(folder, f.stem) for folder in ("icons", "portraits") for f in sorted((_HERE / folder).glob("*.svg"))]
+    rows = -(-len(drawings) // _COLUMNS)
+    sheet = Image.new("RGB", (_CELL[0] * _COLUMNS + 20, _CELL[1] * rows + 20), theme.PARCH)
+    for i, (folder, name) in enumerate(drawings):
+        x, y = 10 + i % _COLUMNS * _CELL[0], 10 + i // _COLUMNS * _CELL[1]
+        for size, dx, dy in ((_BIG, 0, 0), (_SMALL, _BIG + 10, _BIG - _SMALL)):
+            drawn = symbols.raster(folder, name, size, size)
+            sheet.paste(drawn, (x + dx, y + dy), drawn)
+        paint.write(sheet, x, y + _BIG + 24, name.replace("_", " "), "small", 22, theme.INK)
+    return sheet
+
+
+def rebuild_palette() -> int:
+    """Write the palette anew: every ink in a source stays exact, the edges between are averaged. Gives its size."""
+    for draw in PICTURES.values():
+        draw()
+    seen = palette.seen()
+    sources = [f for pattern in ("*.py", "*/*.svg") for f in _HERE.glob(pattern)]
+    hexes = re.findall(r"#([0-9A-Fa-f]{6})\b", "".join(f.read_text(encoding="utf-8") for f in sources))
+    inks = [v for v in vars(theme).values() if isinstance(v, str) and v.startswith("#")]
+    flat = {tuple(bytes.fromhex(h)) for h in hexes} & seen | {tuple(bytes.fromhex(v[1:])) for v in inks}
+    rest = sorted(seen - flat)
+    strip = Image.new("RGB", (len(rest), 1))
+    strip.putdata(rest)
+    edges = palette.MOST - len(flat)
+    mixed = strip.quantize(edges, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).getpalette() or []
+    colours = sorted(flat) + [tuple(mixed[i : i + 3]) for i in range(0, edges * 3, 3)]
+    written = json.dumps(["#{:02X}{:02X}{:02X}".format(*c) for c in colours])
+    palette.PALETTE_FILE.write_text(written, encoding="utf-8")
+    return len(colours)
+
+
+def main() -> None:
+    """Draw all."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("build/preview"))
+    parser.add_argument("--palette", action="store_true")
+    args = parser.parse_args()
+    if args.palette:
+        print(f"palette of {rebuild_palette()} colours; run again to draw with it")
+        return
+    (args.out / "400").mkdir(parents=True, exist_ok=True)
+    for name, draw in PICTURES.items():
+        data = render.png(draw())
+        (args.out / f"{name}.png").write_bytes(data)
+        small = draw().convert("RGB").resize((400, 250), Image.Resampling.LANCZOS)
+        small.save(args.out / "400" / f"{name}.png")
+        print(f"{name}.png {len(data) / 1000:.0f} kB")
+    contact_sheet().save(args.out / "contact.png", optimize=True)
+    print(f"contact.png: {len(list(_HERE.glob('icons/*.svg')))} icons")
+
+
+if __name__ == "__main__":
+    main()

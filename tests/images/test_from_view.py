@@ -1,0 +1,216 @@
+"""Scenes of real games: every public fact arrives, nothing hidden does."""
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bang import events as ev
+from engine.bang.actions import Play
+from engine.bang.cards import FACES, KIND, Kind
+from engine.bang.view import OwnView, TableView
+from engine.core.chance import Chance
+from engine.core.events import PublicEvent
+from engine.core.match import Match
+from engine.games import GAMES
+from engine.western.roles import Role, Side
+from images import render
+from images.from_view import hand_scene, result_scene, role_scene, table_scene
+from images.naming import slug
+from images.scene import TableScene
+from images.telling import what_happened
+from images.words import ENGLISH
+
+NAMES = ("Ann", "Ben", "さくら子", "سلمى", "Otis", "\u200b", "Willem")
+
+
+def play(seats: int, seed: int, most: int = 400) -> Iterator[tuple[Match, tuple[PublicEvent, ...]]]:
+    """Play at random, giving the match and the public events after each move."""
+    game, rng = GAMES["bang"], random.Random(seed)
+    match = Match.new(game, seats, game.options(), f"{seed:032x}")
+    yield match, ()
+    while not match.is_over() and match.ply < most:
+        decision = rng.choice(match.decisions)
+        update = match.act(decision.seat, rng.choice(decision.actions), decision.id)
+        yield match, update.public()
+
+
+def strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from strings(part)
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from strings(getattr(value, field.name))
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+def test_table_says_what_the_view_says(seats: int) -> None:
+    for match, events in play(seats, seats):
+        view: TableView = match.view(None)
+        scene = table_scene(view, NAMES[:seats], events)
+        assert scene.active == view.active
+        assert scene.deck == view.deck_size
+        assert (scene.discard is None) == (view.discard_top is None)
+        assert len(scene.store) == len(view.revealed)
+        awaited = {a.seat for a in view.awaited}
+        for tile, seat in zip(scene.seats, view.seats, strict=True):
+            assert tile.number == seat.seat + 1
+            assert (tile.lives, tile.max_lives) == (max(0, seat.life), seat.max_life)
+            assert (tile.hand, tile.reach, tile.dead) == (seat.hand_size, seat.reach, not seat.alive)
+            assert tile.in_play == tuple(slug(KIND[c]) for c in seat.in_play)
+            assert tile.awaited == (seat.seat in awaited)
+            assert tile.active == (seat.seat == view.active)
+            assert tile.role == (seat.role and slug(seat.role))
+            if seat.alive and not tile.active:
+                assert tile.distance == (view.distances[view.active][seat.seat] or None)
+
+
+def test_public_scene_depends_on_the_public_view_only() -> None:
+    """Whatever is dealt anew behind the spectator's back, the scene stays."""
+    chance = Chance(f"{77:032x}")
+    for match, events in play(5, 11, most=40):
+        other = match.sample(None, chance)
+        assert table_scene(other.view(None), NAMES, events) == table_scene(match.view(None), NAMES, events)
+
+
+def test_no_living_outlaw_shows_in_a_public_scene() -> None:
+    for match, events in play(7, 5):
+        if match.is_over():
+            break
+        scene = table_scene(match.view(None), NAMES, events)
+        hidden = [s for s in scene.seats if not s.dead and s.role != "sheriff"]
+        assert hidden
+        assert not any("outlaw" in w.lower() or "renegade" in w.lower() for s in hidden for w in strings(s))
+
+
+def test_nameless_people_get_a_number() -> None:
+    match, _ = next(play(7, 1))
+    assert table_scene(match.view(None), NAMES).seats[5].name == "Seat 6"
+
+
+def test_hand_shows_cards_targets_and_reasons() -> None:
+    aimed = 0
+    for match, _ in play(5, 3):
+        for seat in range(5):
+            view: OwnView = match.view(seat)
+            actions = [a for d in match.decisions_for(seat) for a in d.actions]
+            reasons = dict.fromkeys(view.hand[:1], "not now")
+            scene = hand_scene(view, NAMES, actions, reasons)
+            assert [c.card.name for c in scene.cards] == [FACES[c].kind.value for c in view.hand]
+            assert [c.reason for c in scene.cards][:1] == ["not now"] * min(1, len(view.hand))
+            for held, card in zip(scene.cards, view.hand, strict=True):
+                plays = [a for a in actions if isinstance(a, Play) and a.card == card]
+                targets = {a.target + 1 for a in plays if a.target is not None}
+                assert set(held.aims) == targets
+                aimed += bool(targets)
+            alive = [s.seat for s in view.table.seats if s.alive and s.seat != seat]
+            if view.table.seats[seat].alive:
+                assert [n.number - 1 for n in scene.neighbours] == sorted(alive, key=lambda s: (s - seat) % 5)
+    assert aimed
+
+
+def test_role_card_tells_goal_and_company() -> None:
+    match, _ = next(play(7, 2))
+    for seat in range(7):
+        scene = role_scene(match.view(seat))
+        role = match.view(seat).role
+        assert scene.role == slug(role)
+        assert scene.goal == ENGLISH.goals[role]
+        assert scene.heading == (ENGLISH.public_role if role is Role.SHERIFF else ENGLISH.hidden_role)
+        assert len(scene.facts[0].symbols) + len(scene.facts[1].symbols) == 7
+
+
+def test_result_names_winners_and_roles() -> None:
+    for seed in range(3):
+        *_, (match, _) = play(5, seed, most=2000)
+        assert match.is_over()
+        view: TableView = match.view(None)
+        scene = result_scene(view, NAMES)
+        assert view.winning_side is not None
+        assert scene.title == ENGLISH.victories[view.winning_side]
+        assert [s.name for s in scene.winners] == [NAMES[i] for i in sorted(view.winners)]
+        assert len(scene.winners) + len(scene.others) == 5
+        render.result(scene)
+
+
+def card_of(kind: Kind) -> int:
+    return KIND.index(kind)
+
+
+@pytest.fixture
+def view() -> TableView:
+    match, _ = next(play(5, 9))
+    opening: TableView = match.view(None)
+    return opening
+
+
+def test_nothing_told_shows_whose_turn_it_is(view: TableView) -> None:
+    shown = what_happened(view, (), NAMES, ENGLISH)
+    assert shown.person
+    assert shown.title == NAMES[view.active]
+    assert shown.portrait == slug(view.seats[view.active].character)
+
+
+def test_shot_and_its_end_are_one_happening(view: TableView) -> None:
+    bang, missed = card_of(Kind.BANG), card_of(Kind.MISSED)
+    shot = ev.Played(0, bang, 2)
+    assert what_happened(view, (shot,), NAMES, ENGLISH).targets == (2,)
+    hit = what_happened(view, (shot, ev.Passed(2), ev.LostLife(2, 1, 3, 0, bang)), NAMES, ENGLISH)
+    assert (hit.actor, hit.targets, hit.note) == (0, (2,), "−1")
+    saved = what_happened(view, (shot, ev.Responded(2, missed), ev.ShotCancelled(2, 0)), NAMES, ENGLISH)
+    assert saved.card is not None
+    assert (saved.card.symbol, saved.actor, saved.note) == ("missed", 2, ENGLISH.missed)
+
+
+def test_gatling_aims_at_everybody_else(view: TableView) -> None:
+    shown = what_happened(view, (ev.Played(1, card_of(Kind.GATLING)),), NAMES, ENGLISH)
+    assert set(shown.targets) == {0, 2, 3, 4}
+
+
+def test_death_shows_the_role(view: TableView) -> None:
+    shown = what_happened(view, (ev.Eliminated(3, Role.OUTLAW, 0),), NAMES, ENGLISH)
+    assert (shown.symbol, shown.title, shown.actor, shown.targets) == ("role_outlaw", "Outlaw", 0, (3,))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        ev.TurnBegan(1, 2),
+        ev.TurnSkipped(1),
+        ev.Checked(1, (card_of(Kind.BEER),), None, card_of(Kind.JAIL), success=False),
+        ev.Checked(1, (3, 4), 4, card_of(Kind.BARREL), success=True),
+        ev.DynamiteExploded(1),
+        ev.DynamitePassed(1, 2),
+        ev.DrewShown(1, 5),
+        ev.DrewDiscard(1, 5),
+        ev.StorePicked(1, 5),
+        ev.Responded(1, 5, "Missed!"),
+        ev.GameOver(Side.OUTLAWS, (1, 2), (Role.SHERIFF,) * 5),
+    ],
+)
+def test_every_telling_event_can_be_drawn(event: PublicEvent, view: TableView) -> None:
+    quiet = table_scene(view, NAMES)
+    scene = table_scene(view, NAMES, (event,))
+    assert scene.happening is not None
+    assert scene.happening.person or scene.happening != quiet.happening
+    assert render.table(scene)
+
+
+def test_whole_games_can_be_drawn() -> None:
+    """Every twelfth moment of a game, for all viewers."""
+    pictures = set()
+    for match, events in play(7, 21):
+        if match.ply % 12 and not match.is_over():
+            continue
+        scene: TableScene = table_scene(match.view(None), NAMES, events)
+        pictures.add(render.table(scene))
+        for seat in range(7):
+            own = match.view(seat)
+            actions = [a for d in match.decisions_for(seat) for a in d.actions]
+            assert render.hand(hand_scene(own, NAMES, actions))
+    assert len(pictures) > 5
