@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import lru_cache
+from typing import Any
 
 from bot.text.catalog import Wording, wording
 from images.words import ENGLISH, Words
@@ -15,7 +16,7 @@ def picture_texts() -> Iterator[str]:
         yield from value.values() if isinstance(value, Mapping) else (value,)
 
 
-def _translated(value: str | Mapping[object, str], language: Wording) -> object:
+def _translated(value: str | Mapping[object, str], language: Wording) -> Any:
     if isinstance(value, str):
         return language.say(value)
     return {key: language.say(text) for key, text in value.items()}

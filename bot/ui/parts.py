@@ -70,6 +70,21 @@ def lists(
     return made
 
 
+def text_size(view: ui.LayoutView) -> int:
+    """All the characters of a message that Discord may count: texts, labels, and the entries of lists."""
+    size = 0
+    for item in view.walk_children():
+        shown = item.item if isinstance(item, ui.DynamicItem) else item
+        if isinstance(shown, ui.TextDisplay):
+            size += len(shown.content)
+        elif isinstance(shown, ui.Button):
+            size += len(shown.label or "")
+        elif isinstance(shown, ui.Select):
+            size += len(shown.placeholder or "")
+            size += sum(len(option.label) + len(option.description or "") for option in shown.options)
+    return size
+
+
 def picture(file_name: str | None, alt: str) -> ui.MediaGallery[Any] | None:
     """A picture that is sent with the message as `file_name`, with its description; None without one."""
     if file_name is None:

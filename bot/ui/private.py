@@ -7,17 +7,30 @@ from discord import ui
 from msgspec import Struct
 
 from bot.text.names import Names
-from bot.text.words import GameWords, Question
+from bot.text.words import GameWords, Label, Question
 from bot.ui import choices
 from bot.ui.custom_id import CustomId, TableButton
-from bot.ui.parts import DANGER, PRIMARY, SECONDARY, TURQUOISE, Panel, button, lists, picture, rows, small, text
+from bot.ui.parts import (
+    DANGER,
+    PRIMARY,
+    SECONDARY,
+    TEXT,
+    TURQUOISE,
+    Panel,
+    button,
+    lists,
+    picture,
+    rows,
+    small,
+    text,
+    text_size,
+)
 from bot.ui.press import START, Errand, Step
 from engine.core.decision import Decision
 from engine.core.game import Caution, Refused
 
 NOTE: Final = 500
 PROMPT: Final = 400
-HAND: Final = 1600
 
 
 class Seated(Struct, frozen=True):
@@ -48,13 +61,28 @@ def hand_panel(
     `step` says what was chosen already; with `step.sure` and a `caution` it asks "are you sure?". `note` is a line
     on top, such as why the last press did not count.
     """
-    return _Hand(seated, names, words).panel(step, caution, note)
+    for room in _ROOMS:
+        panel = _Hand(seated, names, words, room).panel(step, caution, note)
+        if text_size(panel) <= TEXT:
+            break
+    return panel
+
+
+class _Room(Struct, frozen=True):
+    """How much a panel says, so that even the largest hand fits a message: with entries' descriptions or without."""
+
+    hand: int
+    described: bool = True
+
+
+_ROOMS: Final = (_Room(1600), _Room(1600, described=False), _Room(400, described=False))
 
 
 class _Hand:
     """Builds one hand panel."""
 
-    def __init__(self, seated: Seated, names: Names, words: GameWords) -> None:
+    def __init__(self, seated: Seated, names: Names, words: GameWords, room: _Room) -> None:
+        self._room = room
         self._seated = seated
         self._view = seated.view
         self._names = names
@@ -75,7 +103,7 @@ class _Hand:
             text(note, NOTE) if note else None,
             text(self._prompt(), PROMPT),
             picture(self._seated.picture, self._words.hand_alt(self._view, self._names)),
-            text(self._words.hand_text(self._view, self._names), HAND),
+            text(self._words.hand_text(self._view, self._names), self._room.hand),
             *items,
             colour=TURQUOISE,
         )
@@ -108,7 +136,14 @@ class _Hand:
         for group, actions in choices.groups(decision, self._words).items():
             value = f"open {group}" if len(actions) > 1 else f"do {choices.reference(decision, actions[0])}"
             entries.append((value, self._words.group_label(actions[0], decision, self._view, self._names)))
-        return lists(self._seated.table, decision.id, "pick", self._words.list_label(decision), entries)
+        return self._lists(decision, "pick", self._words.list_label(decision), entries)
+
+    def _lists(
+        self, decision: Decision, name: str, hint: str, entries: list[tuple[str, Label]]
+    ) -> list[ui.ActionRow[Any]]:
+        if not self._room.described:
+            entries = [(value, Label(label.title)) for value, label in entries]
+        return lists(self._seated.table, decision.id, name, hint, entries)
 
     def _buttons(self, decision: Decision) -> Iterator[TableButton]:
         """The actions without a card, the main ones first and the grave ones last."""
@@ -138,7 +173,7 @@ class _Hand:
         hint = self._words.detail_prompt(actions[0])
         return [
             text(f"**{hint}**", PROMPT),
-            *lists(self._seated.table, decision.id, "aim", hint, entries),
+            *self._lists(decision, "aim", hint, entries),
             *rows([self._back(self._say("Back"), decision)]),
         ]
 
