@@ -167,7 +167,7 @@ function drawEmpty(form) {
 function drawCommand(form, command) {
   const shown = optionsShown(), rest = command.options.filter(o => !shown.includes(o));
   form.append(h("span", { class: "cmd", text: `/${command.path}` }), ...shown.map(o => drawToken(o, line)), lastField(rest),
-    h("button", { class: "send", type: "submit", "aria-disabled": String(!complete()) }, words.send, icon("send", "i-s")));
+    h("button", { class: "send", type: "submit", "aria-disabled": String(!complete()) }, h("span", { class: "word", text: words.send }), icon("send", "i-s")));
   return command.description + (rest.length ? words.greyOptional : ".");
 }
 

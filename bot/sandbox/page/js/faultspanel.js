@@ -77,6 +77,9 @@ const field = (label, control, help) => {
 /** @param {string} id @param {Array<[string, string]>} options */
 const choices = (id, options) => h("select", { id, class: "native full" }, options.map(([value, text]) => h("option", { value, text })));
 
+/** @param {string} name */
+const capital = name => name[0].toUpperCase() + name.slice(1);
+
 /** A control for one parameter, after its default. @param {string} id @param {any} value */
 function parameter(id, value) {
   if (typeof value === "boolean") return choices(id, [[String(value), value ? words.yes : words.no], [String(!value), value ? words.no : words.yes]]);
@@ -119,7 +122,7 @@ function openForm(kind) {
     }
   };
   const form = h("form", { class: "dlg-body", id, onsubmit: start },
-    params.length > 0 && h("div", { class: "two" }, params.map(p => field(p.name.replaceAll("_", " "), p.control))),
+    params.length > 0 && h("div", { class: "two" }, params.map(p => field(capital(p.name.replaceAll("_", " ")), p.control))),
     atGateway ? field(words.event, parts.event, words.eventHint) : h("div", { class: "two" }, field(words.method, parts.method), field(words.route, parts.route, words.routeHint)),
     h("div", { class: "two" }, field(words.person, parts.user), field(words.channel, parts.channel)),
     h("div", { class: "two" }, field(words.howOften, parts.times, words.howOftenHint), field(words.nth, parts.nth)),

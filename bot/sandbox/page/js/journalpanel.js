@@ -52,6 +52,9 @@ function detail(entry) {
       && h("button", { class: "btn small", type: "button", onclick: () => tell("go", { id: entry.channel_id, message: entry.message_id }) }, words.showMessage))];
 }
 
+/** Route templates are long; the ids are in the opened entry. @param {string} what */
+const short = what => what.replace(/\{\w+\}/g, "…").replace(" -> ", " → ");
+
 /** @param {Entry} entry */
 function drawEntry(entry) {
   const [sign, name] = words.kinds[/** @type {"request"} */ (entry.kind)] || ["•", entry.kind], audience = audienceText(entry);
@@ -60,7 +63,7 @@ function drawEntry(entry) {
     ontoggle: () => { if (box.open && box.children.length === 1) box.append(...detail(entry)); },
   }, h("summary", {}, h("time", { text: clockMillis(entry.t * 1000) }),
     h("span", { class: "k" }, h("span", { "aria-hidden": "true", text: sign }), unseen(name)),
-    h("span", { class: "what", dir: "auto" }, entry.what, audience && h("span", { class: "who-sees", text: audience }))));
+    h("span", { class: "what", dir: "auto" }, short(entry.what), audience && h("span", { class: "who-sees", text: audience }))));
   return box;
 }
 

@@ -48,6 +48,7 @@ function retryAddress(address) {
 function frame(media, more = "") {
   const box = h("div", { class: `picture ${more}` });
   if (media.width && media.height) box.style.setProperty("--ratio", String(media.width / media.height));
+  else box.classList.add("free");
   const show = address => {
     const image = h("img", { src: address, alt: media.description, width: media.width, height: media.height, loading: "lazy", decoding: "async", draggable: "false" });
     image.addEventListener("error", () => {

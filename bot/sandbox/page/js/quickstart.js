@@ -1,6 +1,6 @@
 // "Open a table and fill it with AI players": no special door, only what a person could press, one after another.
 
-import { find, h, icon, paces } from "./dom.js";
+import { fill, find, h, icon, paces } from "./dom.js";
 import { focusFirst, openDialog } from "./dialogs.js";
 import { textOf } from "./message.js";
 import { botName } from "./names.js";
@@ -103,7 +103,7 @@ async function again(lobby) {
 const changed = (before, now) => JSON.stringify([before.content, before.components, before.embeds]) !== JSON.stringify([now.content, now.components, now.embeds]);
 
 /** Presses Add AI until the wanted seats are taken and the table can start. @param {Message} lobby */
-async function fill(lobby) {
+async function fillTable(lobby) {
   let now = lobby;
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const add = buttonOf(now, ADD_AI), enough = presses >= choice.seats - 1 && pressable(buttonOf(now, START));
@@ -154,7 +154,7 @@ export async function quickStart() {
     const lobby = await openTable(where.id);
     say(words.quickLive.open);
     show({ step: "fill" });
-    const full = await fill(lobby);
+    const full = await fillTable(lobby);
     say(words.quickLive.fill);
     show({ step: "start" });
     await start(full);
@@ -189,15 +189,16 @@ function drawStep(step) {
 function drawProgress() {
   const box = find("#quick-progress");
   box.hidden = !run;
-  if (!run) return box.replaceChildren();
+  box.replaceChildren();
+  if (!run) return;
   const { problem, step } = run;
   box.className = `quick${problem ? " bad" : step === "done" ? " good" : ""}`;
-  box.replaceChildren(
-    h("div", { class: "quick-head" }, h("b", { text: problem ? words.quickStopped : step === "done" ? words.quickDone : words.quickTitle }),
-      (problem || step === "done") && h("button", { class: "icon-btn", type: "button", "aria-label": words.close, onclick: () => close(true) }, icon("close", "i-s"))),
+  fill(box, {}, [
+    h("b", { class: "quick-head", text: problem ? words.quickStopped : step === "done" ? words.quickDone : words.quickTitle }),
     h("ol", {}, /** @type {const} */ (["open", "fill", "start"]).map(drawStep)),
+    (problem || step === "done") && h("button", { class: "icon-btn", type: "button", "aria-label": words.close, onclick: () => close(true) }, icon("close", "i-s")),
     problem && h("p", { class: "why", dir: "auto", text: problem }),
-    problem && h("div", { class: "acts row" }, h("button", { class: "btn", type: "button", onclick: quickStart }, words.tryAgain)));
+    problem && h("button", { class: "btn", type: "button", onclick: quickStart }, words.tryAgain)]);
 }
 
 const gameOption = () => openCommand()?.options.find(o => o.name === "game" && o.choices?.length);
