@@ -43,8 +43,8 @@ class Settings(BaseSettings):
 
     @property
     def sandboxed(self) -> bool:
-        """Whether to start the local stand-in for Discord: there is no token."""
-        return self.discord_token is None
+        """Whether the bot talks to a local stand-in for Discord."""
+        return self.discord_token is None or bool(self.foreign_addresses())
 
     @property
     def database(self) -> str:

@@ -1,1 +1,1 @@
-"""The slash commands: thin, each hands over to what does the work."""
+"""Slash commands: thin, everything is done by the desk."""

@@ -38,6 +38,11 @@ class Chair(Struct, frozen=True):
     ready: bool = True
 
 
+def shown_name(name: str, *, ai: bool) -> str:
+    """The name of a seat during a game: one sees who is an AI."""
+    return f"{name} (AI)" if ai else name
+
+
 class Frame(Struct, frozen=True):
     """What every panel of a table needs: which table, which game, who sits there, and the language it is worded in."""
 
@@ -45,6 +50,11 @@ class Frame(Struct, frozen=True):
     game: str
     language: str
     chairs: tuple[Chair, ...]
+
+    @property
+    def names(self) -> list[str]:
+        """The names during a game, by seat."""
+        return [shown_name(chair.name, ai=chair.ai) for chair in self.chairs]
 
 
 # Public panels
@@ -61,14 +71,16 @@ class PublicLobby(Struct, frozen=True):
 
 
 class PublicTable(Struct, frozen=True):
-    """A turn of a running game: the spectator's view, what happened, who is asked what.
+    """A turn of a running game: the spectator's view, what happened in this turn and the last, who is asked what.
 
-    `owner` is the seat whose turn it is; that person is mentioned once, when the message is new.
+    `recent` is what happened since the table was last shown. `owner` is the seat whose turn it is; that person is
+    mentioned once, when the message is new.
     """
 
     frame: Frame
     view: Any
     happened: tuple[PublicEvent, ...]
+    recent: tuple[PublicEvent, ...]
     questions: tuple[Question, ...]
     owner: Seat | None
 

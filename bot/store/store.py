@@ -150,6 +150,11 @@ class Store:
         found = await self._tables(_TABLE.c.channel_id == channel_id, _TABLE.c.state.in_(schema.OPEN_STATES))
         return found[0] if found else None
 
+    async def last_over_in(self, channel_id: int) -> Stored | None:
+        """The table of a channel whose game was opened last of those that are over."""
+        found = await self._tables(_TABLE.c.channel_id == channel_id, _TABLE.c.state == TableState.OVER.value)
+        return found[-1] if found else None
+
     async def rematch_of(self, table_id: int) -> Stored | None:
         """The newest table opened to play a table's game again."""
         found = await self._tables(_TABLE.c.rematch_of == table_id)

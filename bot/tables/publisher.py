@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.stage.port import (
     Begun,
@@ -57,6 +58,7 @@ class Publisher:
         self._last = float("-inf")
         self._failures = 0
         self._on_show: dict[int, Public] = {}
+        self._since: tuple[Ply, Ply] = (-1, -1)
         self.missing: tuple[str, ...] | None = None
 
     @property
@@ -154,10 +156,16 @@ class Publisher:
         elif row.state is TableState.OVER:
             main = showing.result(row, seats, match)
         else:
-            main = showing.table(row, seats, match)
+            main = showing.table(row, seats, match, self._last_shown(row.ply))
             turn, _ = showing.turn(match)
             calls = showing.calls(row, seats, match)
         return _Shown(row.state, row.ply, turn, main, begun, calls)
+
+    def _last_shown(self, ply: Ply) -> Ply:
+        """The ply at which the table was last shown before this one; the same however often it is asked."""
+        if self._since[0] != ply:
+            self._since = ply, min(self._table.row.published_ply, ply - 1)
+        return self._since[1]
 
     def _known(self) -> set[int]:
         """The ids of all messages of the table that should be in the channel."""
@@ -276,5 +284,5 @@ class Publisher:
 def _without_mention(panel: Public) -> Public:
     """The panel for a message that replaces one: whoever it mentions was pinged already."""
     if isinstance(panel, PublicTable):
-        return PublicTable(panel.frame, panel.view, panel.happened, panel.questions, owner=None)
+        return replace(panel, owner=None)
     return panel

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.stage.port import Person, Place, StageTrouble
-from bot.store.rows import Stored, TableRow, TableState
+from bot.store.rows import SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
 from bot.tables import lobby, refusals
 from bot.tables.letters import Letters
@@ -74,7 +74,7 @@ class Registry:
         if capacity is not None and capacity not in rules.seats:
             raise refusals.BadSeatCount(least, most)
         row = self._new_row(place, game, preset, capacity or most, language)
-        seats: list[lobby.SeatRow] = []
+        seats: list[SeatRow] = []
         lobby.sit_down(row, seats, person)
         return await self._create(Stored(row, seats, None))
 

@@ -69,10 +69,17 @@ def questions(match: Match) -> tuple[Question, ...]:
     return tuple(Question.of(decision) for decision in match.decisions)
 
 
-def table(row: TableRow, seats: list[SeatRow], match: Match) -> PublicTable:
-    """The present turn."""
+def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply) -> PublicTable:
+    """The present turn; the table was last shown at ply `since`."""
     _, owner = turn(match)
-    return PublicTable(frame(row, seats), match.view(None), public_events(match), questions(match), owner)
+    return PublicTable(
+        frame=frame(row, seats),
+        view=match.view(None),
+        happened=public_events(match),
+        recent=public_events(match, since),
+        questions=questions(match),
+        owner=owner,
+    )
 
 
 def call_key(decision: Decision) -> str:

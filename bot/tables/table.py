@@ -12,11 +12,13 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.logs import TableLog
-from bot.stage.port import Ending, Person, Place
+from bot.stage.port import Ending, Person, Place, shown_name
 from bot.store.rows import Direct, MoveRow, SeatRow, Stored, TableState
 from bot.store.store import Conflict
 from bot.tables import lobby, refusals
 from bot.tables.services import Services
+from bot.text.catalog import Wording
+from bot.text.names import Names
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.decision import Decision
@@ -289,6 +291,11 @@ class Table:
         self.match = Match.load(stored.snapshot, self.services.games) if stored.snapshot is not None else None
         self._note_questions(self.services.clock.now())
         self._unsure = False
+
+
+def names_at(table: Table, wording: Wording) -> Names:
+    """The names at a table during its game."""
+    return Names([shown_name(seat.name, ai=seat.ai) for seat in table.seats], wording)
 
 
 def _encode(events: tuple[Event, ...]) -> str:

@@ -1,0 +1,142 @@
+"""Starting and stopping: settings, database, sandbox if there is no token, the bot, and its sign of life."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final
+
+import discord
+import yarl
+from pydantic import ValidationError
+
+from bot import heartbeat, logs
+from bot.client import Tenpaces
+from bot.config import Settings
+from bot.store.store import Store
+
+BAD_SETTINGS: Final = 2
+WORLD_FILE: Final = "sandbox.json"
+SANDBOX_TOKEN: Final = "Ym90O"  # noqa: S105 - how the tokens of a sandbox begin, real ones begin with an id
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+log = logging.getLogger(__name__)
+
+
+class BadSettings(ValueError):
+    """The settings contradict one another."""
+
+
+def run() -> int:
+    """Run the bot until it is told to stop; the exit code."""
+    return _with_settings(_run)
+
+
+def sync() -> int:
+    """Register the slash commands and leave; the exit code."""
+    return _with_settings(_sync)
+
+
+def _with_settings(work: Callable[[Settings], Awaitable[int]]) -> int:
+    logs.set_up()
+    try:
+        settings = Settings()
+        check(settings)
+    except (ValidationError, BadSettings) as error:
+        sys.stderr.write(f"The settings are not right: {error}\n")
+        return BAD_SETTINGS
+
+    async def main() -> int:
+        return await work(settings)
+
+    try:
+        return asyncio.run(main())
+    except discord.LoginFailure:
+        sys.stderr.write("Discord does not accept the token: check DISCORD_TOKEN.\n")
+        return BAD_SETTINGS
+
+
+def check(settings: Settings) -> None:
+    """Refuse settings that would send a real token to somebody else. Raises `BadSettings`."""
+    foreign = settings.foreign_addresses()
+    token = settings.discord_token
+    if foreign and token is not None and not token.get_secret_value().startswith(SANDBOX_TOKEN):
+        raise BadSettings(f"a real token is never sent to {foreign[0]}; unset DISCORD_TOKEN or the address")
+    if (settings.shard_ids is None) != (settings.shard_count is None):
+        raise BadSettings("SHARD_IDS and SHARD_COUNT have to be set together")
+
+
+async def _run(settings: Settings) -> int:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in SIGNALS:
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stop.set)
+    async with opened(settings) as (bot, token):
+        running = asyncio.create_task(bot.start(token), name="bot")
+        stopping = asyncio.create_task(stop.wait(), name="stop")
+        beating = asyncio.create_task(_beat(settings, bot), name="heartbeat")
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        beating.cancel()
+        await bot.close()
+        await running
+    return 0
+
+
+async def _sync(settings: Settings) -> int:
+    async with opened(settings) as (bot, token):
+        await bot.load_cogs()
+        await bot.login(token, with_tables=False)
+        await bot.sync_if_changed(always=True)
+        await bot.close()
+    return 0
+
+
+async def _beat(settings: Settings, bot: Tenpaces) -> None:
+    """Give a sign of life while the bot is connected to Discord."""
+    while True:
+        if bot.is_ready():
+            heartbeat.beat(settings.tenpaces_data)
+        await asyncio.sleep(heartbeat.EVERY if bot.is_ready() else 1.0)
+
+
+@contextlib.asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[tuple[Tenpaces, str]]:
+    """The bot and its token, with everything it needs open as long as it lasts."""
+    settings.tenpaces_data.mkdir(parents=True, exist_ok=True)
+    async with contextlib.AsyncExitStack() as stack:
+        if settings.discord_token is None:
+            token = await _start_sandbox(settings, stack)
+        else:
+            token = settings.discord_token.get_secret_value()
+            point_at(settings.discord_api_base, settings.discord_gateway_url, settings.discord_cdn_base)
+        store = await Store.open(settings.database)
+        stack.push_async_callback(store.close)
+        bot = Tenpaces(settings, store)
+        stack.push_async_callback(bot.close)
+        yield bot, token
+
+
+async def _start_sandbox(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
+    """Start the local stand-in for Discord, say where its page is, and return its token."""
+    from bot.sandbox import start_sandbox
+
+    sandbox = await start_sandbox(port=settings.sandbox_port, world_path=settings.tenpaces_data / WORLD_FILE)
+    stack.push_async_callback(sandbox.stop)
+    point_at(sandbox.api_base, sandbox.gateway_url, sandbox.cdn_base)
+    sys.stdout.write(f"No DISCORD_TOKEN: playing on a local stand-in for Discord.\nOpen {sandbox.page_url}\n")
+    sys.stdout.flush()
+    return sandbox.token
+
+
+def point_at(api_base: str | None, gateway_url: str | None, cdn_base: str | None) -> None:
+    """Let discord.py talk to other addresses than Discord's own, where any are given."""
+    if api_base is not None:
+        discord.http.Route.BASE = api_base.rstrip("/")
+    if gateway_url is not None:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+    if cdn_base is not None:
+        discord.Asset.BASE = cdn_base.rstrip("/")

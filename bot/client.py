@@ -1,0 +1,162 @@
+"""The bot on Discord: discord.py's client with the tables, the stage and the slash commands."""
+
+import asyncio
+import contextlib
+import hashlib
+import importlib.util
+import json
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.stage.discord_reply import DiscordReply
+from bot.stage.discord_stage import DiscordStage
+from bot.stage.rendering import Renderer
+from bot.stage.studio import Studio
+from bot.store.store import Store
+from bot.tables import sentences
+from bot.tables.desk import Desk
+from bot.tables.registry import Registry
+from bot.tables.services import Services
+from bot.tables.table import Table
+from bot.text.catalog import wording
+from bot.text.games import words_for
+from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId
+from bot.ui.press import read_press
+from engine.games import GAMES
+
+COGS: Final = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.lookup")
+READY_SECONDS: Final = 0.5
+"""How long discord.py waits for further servers at the start; nothing here needs them all."""
+
+STOP_SECONDS: Final = 8.0
+
+log = logging.getLogger(__name__)
+
+
+class Tenpaces(commands.AutoShardedBot):
+    """Discord's client with the tables. It is also the `Desk` that buttons and lists hand their presses to."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        super().__init__(
+            command_prefix=(),
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=READY_SECONDS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+            **_shards(settings),
+        )
+        self.settings = settings
+        self.store = store
+        self._with_tables = True
+        self.games = GAMES
+        self.studio = Studio()
+        self.renderer = Renderer(self.studio)
+        services = Services(
+            store=store, stage=DiscordStage(self, self.renderer), games=GAMES, pace=settings.tenpaces_pace
+        )
+        self.registry = Registry(services, serves=self.serves)
+        self.counter = Desk(self.registry)
+        self.tree.on_error = self.command_failed  # type: ignore[method-assign]  # discord.py offers it for this
+
+    @property
+    def desk(self) -> "Tenpaces":
+        """Where presses go."""
+        return self
+
+    async def login(self, token: str, *, with_tables: bool = True) -> None:
+        """Log in; without tables only commands can be registered."""
+        self._with_tables = with_tables
+        await super().login(token)
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether a server belongs to this process's shards."""
+        if self.settings.shard_ids is None or self.settings.shard_count is None:
+            return True
+        return (guild_id >> 22) % self.settings.shard_count in self.settings.shard_ids
+
+    async def setup_hook(self) -> None:
+        """Before the gateway is connected: commands, buttons, and all tables that are not over."""
+        if not self._with_tables:
+            return
+        self.studio.warm_up()
+        self.add_dynamic_items(*DYNAMIC_ITEMS)
+        await self.load_cogs()
+        await self.sync_if_changed()
+        await self.registry.recover()
+
+    async def load_cogs(self) -> None:
+        """Add all commands."""
+        for cog in COGS:
+            if importlib.util.find_spec(cog) is not None:
+                await self.load_extension(cog)
+
+    async def sync_if_changed(self, *, always: bool = False) -> bool:
+        """Register the commands with Discord if they differ from those registered last."""
+        now = command_hash(self.tree)
+        scope = f"application {self.application_id}"
+        if not (always or self.settings.sandboxed) and await self.store.setting(scope, "commands") == now:
+            return False
+        await self.tree.sync()
+        await self.store.set_setting(scope, "commands", now)
+        return True
+
+    async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]) -> None:
+        """Carry out a press of a button or list."""
+        reply = DiscordReply(interaction, self.renderer)
+        await self.counter.press(reply, int(custom_id.table), custom_id.decision, read_press(custom_id, values))
+
+    def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:
+        """What a person is told when something broke."""
+        return sentences.went_wrong(error_id, wording(str(interaction.locale)))
+
+    async def command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Log what broke, and tell the person under which name."""
+        error_id = secrets.token_hex(3)
+        log.error("command %s failed: error %s", interaction.command, error_id, exc_info=error)
+        apology = self.apology(interaction, error_id)
+        with contextlib.suppress(discord.HTTPException):
+            if interaction.type is discord.InteractionType.autocomplete:
+                return
+            if interaction.response.is_done():
+                await interaction.followup.send(apology, ephemeral=True)
+            else:
+                await interaction.response.send_message(apology, ephemeral=True)
+
+    def table_label(self, table: Table, language: str) -> str:
+        """A table in a list."""
+        title = words_for(table.row.game, language).title
+        place = self.get_channel(table.row.channel_id)
+        return f"{table.id} · {title}" + (f" · #{place}" if place is not None else "")
+
+    async def close(self) -> None:
+        """Stop in order: tables first, so that nothing is half shown; then Discord; then the database."""
+        if self.is_closed():
+            return
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.registry.stop(), STOP_SECONDS)
+        self.studio.close()
+        await super().close()
+
+
+def _shards(settings: Settings) -> dict[str, Any]:
+    """Which shards are this process's; without a word Discord advises how many there are."""
+    if settings.shard_ids is None:
+        return {} if settings.shard_count is None else {"shard_count": settings.shard_count}
+    return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
+
+
+def command_hash(tree: app_commands.CommandTree[Any]) -> str:
+    """A fingerprint of the slash commands as Discord is told of them."""
+    described = [command.to_dict(tree) for command in tree.get_commands()]
+    described.sort(key=lambda command: str(command["name"]))
+    return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()

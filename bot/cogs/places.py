@@ -1,0 +1,33 @@
+"""What every command needs: the desk, the reply, and which table is meant."""
+
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+from discord import app_commands
+
+from bot.stage.discord_reply import DiscordReply
+
+if TYPE_CHECKING:
+    from bot.client import Tenpaces
+
+
+def bot_of(interaction: discord.Interaction[Any]) -> "Tenpaces":
+    """The running bot."""
+    return cast("Tenpaces", interaction.client)
+
+
+def reply_to(interaction: discord.Interaction[Any]) -> DiscordReply:
+    """The way to answer."""
+    return DiscordReply(interaction, bot_of(interaction).renderer)
+
+
+async def own_tables(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[int]]:
+    """The tables one sits at, for the option `table`."""
+    bot = bot_of(interaction)
+    tables = bot.registry.of(interaction.user.id)
+    choices = []
+    for table in tables:
+        label = bot.table_label(table, str(interaction.locale))
+        if current in label or current in str(table.id):
+            choices.append(app_commands.Choice(name=label[:100], value=table.id))
+    return choices[:25]

@@ -1,0 +1,119 @@
+"""The moves as slash commands, each option with a list of what is legal at the moment."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.places import bot_of, own_tables, reply_to
+
+if TYPE_CHECKING:
+    from bot.client import Tenpaces
+
+Interaction = discord.Interaction[Any]
+
+
+def legal(command: str, option: str) -> Any:
+    """An autocomplete list: what an option of a command may be now, given the options before it."""
+
+    async def choices(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        typed = {name: str(value) for name, value in interaction.namespace if value is not None}
+        table = typed.pop("table", "")
+        found = bot_of(interaction).counter.choices(
+            interaction.user.id,
+            str(interaction.locale),
+            interaction.channel_id,
+            command,
+            option,
+            {**typed, option: current},
+            int(table) if table.isdecimal() else None,
+        )
+        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
+
+    return choices
+
+
+class Play(commands.Cog):
+    """All moves of all games."""
+
+    def __init__(self, bot: "Tenpaces") -> None:
+        self.bot = bot
+
+    async def _move(self, interaction: Interaction, command: str, table: int | None, **options: str | None) -> None:
+        given = {name.rstrip("_"): value for name, value in options.items() if value is not None}
+        await self.bot.counter.play(reply_to(interaction), command, given, table)
+
+    @app_commands.command(name="play", description="Play a card")
+    @app_commands.describe(card="Which card", target="At whom", take="Which of their cards", table="At which table")
+    @app_commands.autocomplete(
+        card=legal("play", "card"), target=legal("play", "target"), take=legal("play", "take"), table=own_tables
+    )
+    async def play(
+        self, interaction: Interaction, card: str, target: str | None = None, take: str | None = None,
+        table: int | None = None,
+    ) -> None:  # fmt: skip
+        """Play a card."""
+        await self._move(interaction, "play", table, card=card, target=target, take=take)
+
+    @app_commands.command(name="respond", description="Answer what you are asked, or pass")
+    @app_commands.describe(answer="Your answer", table="At which table")
+    @app_commands.autocomplete(answer=legal("respond", "answer"), table=own_tables)
+    async def respond(self, interaction: Interaction, answer: str, table: int | None = None) -> None:
+        """Answer."""
+        await self._move(interaction, "respond", table, answer=answer)
+
+    @app_commands.command(name="choose", description="Choose one of the cards on offer")
+    @app_commands.describe(card="Which card", table="At which table")
+    @app_commands.autocomplete(card=legal("choose", "card"), table=own_tables)
+    async def choose(self, interaction: Interaction, card: str, table: int | None = None) -> None:
+        """Choose."""
+        await self._move(interaction, "choose", table, card=card)
+
+    @app_commands.command(name="draw", description="Draw your first card from a place of your choice")
+    @app_commands.describe(source="From where", table="At which table")
+    @app_commands.rename(source="from")
+    @app_commands.autocomplete(source=legal("draw", "from"), table=own_tables)
+    async def draw(self, interaction: Interaction, source: str, table: int | None = None) -> None:
+        """Draw."""
+        await self._move(interaction, "draw", table, from_=source)
+
+    @app_commands.command(name="ability", description="Use your character's ability")
+    @app_commands.describe(table="At which table")
+    @app_commands.autocomplete(table=own_tables)
+    async def ability(self, interaction: Interaction, table: int | None = None) -> None:
+        """Use the ability."""
+        await self._move(interaction, "ability", table)
+
+    @app_commands.command(name="discard", description="Discard a card")
+    @app_commands.describe(card="Which card", table="At which table")
+    @app_commands.autocomplete(card=legal("discard", "card"), table=own_tables)
+    async def discard(self, interaction: Interaction, card: str, table: int | None = None) -> None:
+        """Discard."""
+        await self._move(interaction, "discard", table, card=card)
+
+    @app_commands.command(name="end", description="End your turn")
+    @app_commands.describe(table="At which table")
+    @app_commands.autocomplete(table=own_tables)
+    async def end(self, interaction: Interaction, table: int | None = None) -> None:
+        """End the turn."""
+        await self._move(interaction, "end", table)
+
+    @app_commands.command(name="hand", description="Your cards and what you can do; only you see it")
+    @app_commands.describe(table="At which table")
+    @app_commands.autocomplete(table=own_tables)
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
+        """One's hand."""
+        await self.bot.counter.hand(reply_to(interaction), table)
+
+    @app_commands.command(name="role", description="Your role and character; only you see it")
+    @app_commands.describe(table="At which table")
+    @app_commands.autocomplete(table=own_tables)
+    async def role(self, interaction: Interaction, table: int | None = None) -> None:
+        """One's role."""
+        await self.bot.counter.role(reply_to(interaction), table)
+
+
+async def setup(bot: "Tenpaces") -> None:
+    """Add the commands."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,92 @@
+"""One interaction of Discord and the private answers to it."""
+
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.stage.delivery import deliver
+from bot.stage.discord_stage import missing_permissions
+from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, StageTrouble
+from bot.stage.rendering import Rendered, Renderer
+
+log = logging.getLogger(__name__)
+
+
+class DiscordReply:
+    """A press or command, and the way to answer it."""
+
+    def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
+        self._interaction = interaction
+        self._renderer = renderer
+        self._how: Acknowledgement | None = None
+        self._shown = False
+
+    @property
+    def id(self) -> int:
+        """The interaction's id."""
+        return self._interaction.id
+
+    @property
+    def person(self) -> Person:
+        """Who pressed or typed."""
+        user = self._interaction.user
+        return Person(user.id, user.display_name, str(self._interaction.locale))
+
+    @property
+    def place(self) -> Place | None:
+        """Where; None for a direct message."""
+        guild, channel = self._interaction.guild_id, self._interaction.channel_id
+        return Place(guild, channel) if guild is not None and channel is not None else None
+
+    @property
+    def is_moderator(self) -> bool:
+        """Whether the person may manage messages there."""
+        return self._interaction.guild_id is not None and self._interaction.permissions.manage_messages
+
+    @property
+    def missing_permissions(self) -> tuple[str, ...]:
+        """What the bot lacks there."""
+        in_thread = isinstance(self._interaction.channel, discord.Thread)
+        return missing_permissions(self._interaction.app_permissions, in_thread=in_thread)
+
+    async def acknowledge(self, how: Acknowledgement) -> None:
+        """Tell Discord that the press has arrived."""
+        self._how = how
+        is_press = self._interaction.type is discord.InteractionType.component
+        try:
+            if how is Acknowledgement.PRIVATE or not is_press:
+                await self._interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await self._interaction.response.defer()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            # The press counts all the same: what it does is seen at the table.
+            log.warning("an acknowledgement failed: %r", error)
+
+    async def show(self, panel: Private) -> None:
+        """Show something to the person; failing is logged, for the table shows all that counts."""
+        rendered = await self._renderer.private(panel)
+        replaces = self._how is Acknowledgement.PRIVATE or (
+            self._how is Acknowledgement.IN_PLACE and not isinstance(panel, Notice)
+        )
+        try:
+            await deliver(lambda: self._replace(rendered) if replaces and not self._shown else self._add(rendered))
+        except StageTrouble as trouble:
+            log.warning("an answer could not be shown: %s", trouble)
+        self._shown = True
+
+    async def _replace(self, rendered: Rendered) -> None:
+        await self._interaction.edit_original_response(
+            view=rendered.panel,
+            attachments=rendered.files,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def _add(self, rendered: Rendered) -> None:
+        await self._interaction.followup.send(
+            view=rendered.panel,
+            files=rendered.files,
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )

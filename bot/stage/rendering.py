@@ -1,0 +1,199 @@
+"""From what is to be shown to a message: layout, pictures with their descriptions, and who may be mentioned."""
+
+import io
+from typing import Any, Final
+
+import discord
+from msgspec import Struct
+
+from bot.stage import port
+from bot.stage.studio import Studio
+from bot.text.catalog import Wording
+from bot.text.games import words_for
+from bot.text.names import Names
+from bot.text.words import GameWords
+from bot.ui import lobby, private, public
+from bot.ui.parts import Panel, text
+from engine.core.ids import Seat
+
+TABLE: Final = "table.png"
+HAND: Final = "hand.png"
+ROLE: Final = "role.png"
+RESULT: Final = "result.png"
+
+
+class Picture(Struct, frozen=True):
+    """A file of a message."""
+
+    file_name: str
+    png: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """The picture as discord.py sends it; for one request only."""
+        return discord.File(io.BytesIO(self.png), self.file_name, description=self.alt[:1024])
+
+
+class Rendered(Struct, frozen=True):
+    """A message ready to be sent. Nobody but `mentioned` is pinged by it."""
+
+    panel: Panel
+    pictures: tuple[Picture, ...] = ()
+    mentioned: int | None = None
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The pictures, fresh for one request."""
+        return [picture.file() for picture in self.pictures]
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Who may be pinged."""
+        users = [discord.Object(self.mentioned)] if self.mentioned is not None else False
+        return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+class Renderer:
+    """Builds messages; pictures come from a studio (None: text only)."""
+
+    def __init__(self, studio: Studio | None) -> None:
+        self._studio = studio
+
+    async def public(self, panel: port.Public, *, is_new: bool, with_picture: bool = True) -> Rendered:
+        """A public message; only a new one mentions anybody."""
+        words = words_for(panel.frame.game, panel.frame.language)
+        names = _names(panel.frame, words.wording)
+        match panel:
+            case port.PublicLobby():
+                return Rendered(_lobby(panel, words))
+            case port.Begun():
+                return Rendered(lobby.begun_panel(panel.options, panel.commitment, names, words))
+            case port.Closed():
+                return Rendered(lobby.closed_panel(_ending(panel.why, words.wording), words))
+            case port.Call():
+                return _call(panel, names, words)
+            case port.PublicResult():
+                return await self._result(panel, names, words, with_picture=with_picture)
+            case port.PublicTable():
+                return await self._table(panel, names, words, is_new=is_new, with_picture=with_picture)
+
+    async def _picture(self, game: str, kind: str, *what: Any) -> bytes | None:
+        return await self._studio.picture(game, kind, *what) if self._studio is not None else None
+
+    async def _table(
+        self, panel: port.PublicTable, names: Names, words: GameWords, *, is_new: bool, with_picture: bool
+    ) -> Rendered:
+        plain = [names.plain(seat) for seat in range(len(names))]
+        png = await self._picture(panel.frame.game, "table", panel.view, plain, panel.recent) if with_picture else None
+        scene = public.Scene(
+            table=str(panel.frame.table),
+            view=panel.view,
+            happened=tuple(words.log(panel.happened, names)),
+            questions=panel.questions,
+            picture=TABLE if png is not None else None,
+        )
+        owner = _person(panel.frame, panel.owner) if is_new else None
+        layout = public.table_panel(scene, names, words, mention=_mention(owner))
+        return Rendered(layout, _files(TABLE, png, words.alt_text(panel.view, names)), owner)
+
+    async def _result(
+        self, panel: port.PublicResult, names: Names, words: GameWords, *, with_picture: bool
+    ) -> Rendered:
+        plain = [names.plain(seat) for seat in range(len(names))]
+        png = await self._picture(panel.frame.game, "result", panel.view, plain) if with_picture else None
+        scene = public.Scene(
+            table=str(panel.frame.table),
+            view=panel.view,
+            happened=tuple(words.log(panel.happened, names)),
+            picture=RESULT if png is not None else None,
+        )
+        layout = public.result_panel(scene, names, words, panel.seed, panel.commitment)
+        return Rendered(layout, _files(RESULT, png, words.result_alt(panel.view, names)))
+
+    async def private(self, panel: port.Private) -> Rendered:
+        """A message for one person."""
+        match panel:
+            case port.Notice():
+                return Rendered(Panel(text(panel.text)))
+            case port.OwnHand():
+                return await self._hand(panel)
+            case port.OwnRole():
+                return await self._role(panel)
+            case port.TableInText():
+                words = words_for(panel.frame.game, panel.frame.language)
+                names = _names(panel.frame, words.wording)
+                return Rendered(private.table_in_text(panel.view, words.log(panel.happened, names), names, words))
+
+    async def _hand(self, panel: port.OwnHand) -> Rendered:
+        words = words_for(panel.frame.game, panel.frame.language)
+        names = _names(panel.frame, words.wording)
+        plain = [names.plain(seat) for seat in range(len(names))]
+        actions = [action for decision in panel.decisions for action in decision.actions]
+        png = await self._picture(panel.frame.game, "hand", panel.view, plain, actions)
+        seated = private.Seated(
+            table=str(panel.frame.table),
+            view=panel.view,
+            decisions=panel.decisions,
+            refused=panel.refused,
+            awaited=panel.questions,
+            picture=HAND if png is not None else None,
+        )
+        layout = private.hand_panel(seated, names, words, panel.step, panel.caution, panel.note)
+        return Rendered(layout, _files(HAND, png, words.hand_alt(panel.view, names)))
+
+    async def _role(self, panel: port.OwnRole) -> Rendered:
+        words = words_for(panel.frame.game, panel.frame.language)
+        names = _names(panel.frame, words.wording)
+        png = await self._picture(panel.frame.game, "role", panel.view)
+        seated = private.Seated(str(panel.frame.table), panel.view)
+        layout = private.role_panel(seated, names, words, ROLE if png is not None else None)
+        return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
+
+
+def _names(frame: port.Frame, wording: Wording) -> Names:
+    return Names(frame.names, wording)
+
+
+def _person(frame: port.Frame, seat: Seat | None) -> int | None:
+    """The person on a seat; None for an AI."""
+    return frame.chairs[seat].person_id if seat is not None else None
+
+
+def _mention(person_id: int | None) -> str:
+    return f"<@{person_id}>" if person_id is not None else ""
+
+
+def _files(file_name: str, png: bytes | None, alt: str) -> tuple[Picture, ...]:
+    return (Picture(file_name, png, alt),) if png is not None else ()
+
+
+def _lobby(panel: port.PublicLobby, words: GameWords) -> Panel:
+    chairs = panel.frame.chairs
+    state = lobby.LobbyState(
+        table=str(panel.frame.table),
+        seats=tuple(
+            lobby.LobbySeat(ai=chair.ai, host=seat == panel.host, kept=not chair.ready)
+            for seat, chair in enumerate(chairs)
+        ),
+        least=panel.least,
+        most=panel.most,
+        options=panel.options,
+    )
+    return lobby.lobby_panel(state, Names([chair.name for chair in chairs], words.wording), words)
+
+
+def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
+    person = _person(panel.frame, panel.question.seat)
+    happened = words.log(panel.happened, names)
+    layout = public.response_ping(str(panel.frame.table), panel.question, happened, _mention(person), names, words)
+    return Rendered(layout, mentioned=person)
+
+
+def _ending(why: port.Ending, w: Wording) -> str:
+    match why:
+        case port.Ending.BY_HOST:
+            return w.say("Open a new one with `/table open`.")
+        case port.Ending.EMPTY:
+            return w.say("Everybody has left.")
+        case port.Ending.BROKEN:
+            return w.say("Its game could not be read any more and was set aside; whoever runs this bot was told.")

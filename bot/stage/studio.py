@@ -1,0 +1,65 @@
+"""Draws pictures outside the event loop; a picture that fails is left out, for the words suffice."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from bot.stage.painters import paint
+
+PATIENCE: Final = 10.0
+"""Seconds after which a picture is given up; the first one of a process takes the longest."""
+
+log = logging.getLogger(__name__)
+
+
+class Studio:
+    """A pool of painters of fixed size."""
+
+    def __init__(self, painters: int = 1) -> None:
+        self._painters = painters
+        self._pool: Executor | None = None
+
+    async def picture(self, game: str, kind: str, *what: Any) -> bytes | None:
+        """A picture as PNG, or None if it cannot be drawn."""
+        try:
+            drawing = asyncio.get_running_loop().run_in_executor(self._painters_at_work(), paint, game, kind, *what)
+            return await asyncio.wait_for(drawing, PATIENCE)
+        except BrokenProcessPool:
+            log.exception("the painters died; new ones are taken")
+            self._pool = None
+        except Exception:
+            log.exception("no picture of a %s", kind)
+        return None
+
+    def warm_up(self) -> None:
+        """Let the painters come in before the first picture is asked for."""
+        self._painters_at_work().submit(_leave_with_parent)
+
+    def _painters_at_work(self) -> Executor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._painters, mp_context=context, initializer=_leave_with_parent)
+        return self._pool
+
+    def close(self) -> None:
+        """Send the painters home."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _leave_with_parent() -> None:
+    """End this painter's process when the bot's is killed: nobody else would."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for_end, args=(parent,), daemon=True).start()
+
+
+def _wait_for_end(parent: Any) -> None:
+    parent.join()
+    os._exit(0)

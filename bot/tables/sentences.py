@@ -1,0 +1,138 @@
+"""What people are told when a table refuses something: one private sentence that says what to do."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from bot.tables import refusals as no
+from bot.text.catalog import Wording
+from bot.text.names import literal
+from engine.core.ids import seat_number
+
+SHOWN: Final = 6
+"""How many possible choices a sentence names."""
+
+
+def sentence(refusal: no.TableRefusal, wording: Wording) -> str:
+    """A refusal in words."""
+    return _SENTENCES[type(refusal)](refusal, wording)
+
+
+def direct_messages_closed(wording: Wording) -> str:
+    """Told once to somebody who takes no direct messages."""
+    return wording.say(
+        "I cannot send you direct messages, which costs you nothing: **My hand** and **My role** show the same."
+    )
+
+
+def left_for_ai(wording: Wording) -> str:
+    """Told to somebody who has left a running game."""
+    return wording.say("You have left; an AI plays on for you.")
+
+
+def left(wording: Wording) -> str:
+    """Told to somebody who has left a lobby."""
+    return wording.say("You have left the table.")
+
+
+def opened(wording: Wording) -> str:
+    """Told to somebody who has opened a table."""
+    return wording.say("Your table is open: fill it with people and AI seats, then press **Start**.")
+
+
+def closed(wording: Wording) -> str:
+    """Told to somebody who has closed a table."""
+    return wording.say("The table is closed.")
+
+
+def done(wording: Wording) -> str:
+    """Told when a command did what it says and everybody sees it."""
+    return wording.say("Done.")
+
+
+def played(what: str, wording: Wording) -> str:
+    """Told to somebody whose typed move was carried out."""
+    return wording.say("Done: {what}.", what=what)
+
+
+def went_wrong(error_id: str, wording: Wording) -> str:
+    """Told when something broke that is nobody's fault."""
+    return wording.say(
+        "Something went wrong here; the table is as it was. Please try again. If it happens again, "
+        "tell whoever runs this bot: error {error}.",
+        error=error_id,
+    )
+
+
+def _some(possible: Sequence[str], wording: Wording) -> str:
+    shown = [literal(label) for label in possible[:SHOWN]]
+    if len(possible) > SHOWN:
+        shown[-1] = "…"
+    return wording.either(shown)
+
+
+def _host_only(refusal: no.HostOnly, w: Wording) -> str:
+    if not refusal.host:
+        return w.say("Only the host of this table may do that.")
+    return w.say("Only the host may do that: ask {host}.", host=literal(refusal.host))
+
+
+def _nothing_asked(refusal: no.NothingAsked, w: Wording) -> str:
+    if not refusal.awaited:
+        return w.say("There is nothing to answer with that now. Press **My hand** to see what you can do.")
+    seats = [str(seat_number(seat)) for seat in refusal.awaited]
+    return w.say("It is not your move: the table waits for seat {seats}.", seats=w.both(seats))
+
+
+def _missing(refusal: no.MissingPermissions, w: Wording) -> str:
+    return w.say(
+        "I cannot run a table here. Somebody who manages this channel has to allow me: {missing}.",
+        missing=w.both(f"**{name}**" for name in refusal.missing),
+    )
+
+
+_SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = {
+    no.NoTableHere: lambda _, w: w.say("There is no table here. Open one with `/table open`."),
+    no.NoTableOfYours: lambda _, w: w.say(
+        "You sit at no table that is being played. Join one, or open one with `/table open`."
+    ),
+    no.WhichTable: lambda r, w: w.say(
+        "You sit at several tables. Say which one with `table:`, {tables}.",
+        tables=w.either(str(table) for table in r.tables),
+    ),
+    no.TableIsHere: lambda r, w: w.say("There is a table in this channel already: {link}", link=r.link),
+    no.TableIsFull: lambda _, w: w.say(
+        "Every chair is taken. The host can send an AI away, or you open a table in another channel."
+    ),
+    no.AlreadySeated: lambda _, w: w.say("You sit at this table already."),
+    no.NotSeated: lambda _, w: w.say(
+        "You do not sit at this table. You can watch it, or open your own with `/table open`."
+    ),
+    no.HostOnly: _host_only,
+    no.TooFewSeats: lambda r, w: w.say(
+        "This game needs {least} players and {have} are here. Add AI seats or wait for more.",
+        least=r.least,
+        have=r.have,
+    ),
+    no.NoAISeat: lambda _, w: w.say("No AI sits at this table."),
+    no.BadSeatCount: lambda r, w: w.say(
+        "This game is for {least} to {most} players. Choose a number of seats from {least} to {most}.",
+        least=r.least,
+        most=r.most,
+    ),
+    no.UnknownGame: lambda _, w: w.say("There is no such game or rule set. Choose one of those offered."),
+    no.HasBegun: lambda _, w: w.say("The game has begun already. Watch it here, or open a table in another channel."),
+    no.NotBegun: lambda _, w: w.say("The game has not begun. The host can press **Start**."),
+    no.IsOver: lambda _, w: w.say("This table is over. Open a new one with `/table open`."),
+    no.ServerOnly: lambda _, w: w.say("That is possible in a channel of a server only: type it there."),
+    no.MissingPermissions: _missing,
+    no.NothingAsked: _nothing_asked,
+    no.TooSudden: lambda _, w: w.say(
+        "You were asked something new at this very moment. Look at it, then choose from the list or type it again."
+    ),
+    no.NotUnderstood: lambda r, w: w.say(
+        "“{typed}” is not possible. Choose {possible}.", typed=literal(r.typed), possible=_some(r.possible, w)
+    ),
+    no.SayMore: lambda r, w: w.say("That fits several moves. Choose {possible}.", possible=_some(r.possible, w)),
+    no.OldPanel: lambda _, w: w.say("That button is out of date. Press **Your move** for what is asked now."),
+    no.NotStored: lambda _, w: w.say("Your move could not be stored and was taken back. Please try again."),
+}
