@@ -25,6 +25,8 @@ class Ability:
     """May play any number of BANG! in a turn."""
     draws_against_shots: ClassVar[bool] = False
     """May draw! once per shot; a heart counts as one Missed!."""
+    draws_when_empty: ClassVar[bool] = False
+    """Draws as soon as an answer has used up the hand and another is needed."""
     minds_discard_order: ClassVar[bool] = False
     """Can make use of the top of the discard pile, so others may choose what they leave there."""
 

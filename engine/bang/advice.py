@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.bang.actions import Ask, Pass, Play, Respond
+from engine.bang.actions import Ask, Pass, Play, Respond, UseAbility
 from engine.bang.attack import Shot
 from engine.bang.cards import KIND, Card, Kind
 from engine.bang.cards_played import effect_of, refuse_play
-from engine.bang.cautions import AimsAtYourself, BeerWithoutEffect, NotEnoughAlone, ReplacesWeapon
-from engine.bang.damage import beer_helps
+from engine.bang.cautions import AimsAtYourself, BeerWithoutEffect, NotEnoughAlone, ReplacesWeapon, SpentInVain
+from engine.bang.damage import Rescue, beer_helps
 from engine.bang.in_play import WEAPONS
 from engine.bang.lookup import character
 from engine.bang.state import State, faces_of
@@ -52,8 +52,8 @@ def caution(g: State, seat: Seat, action: Action) -> Caution | None:
     match action:
         case Play(card, target):
             return _caution_to_play(g, seat, card, target)
-        case Respond():
-            return _caution_to_answer(g, seat)
+        case Respond() | UseAbility():
+            return _caution_to_answer(g, seat, action)
     return None
 
 
@@ -68,12 +68,21 @@ def _caution_to_play(g: State, seat: Seat, card: Card, target: Seat | None) -> C
     return AimsAtYourself(card) if target == seat else None
 
 
-def _caution_to_answer(g: State, seat: Seat) -> Caution | None:
-    """Warn of a lone Missed! when two are needed and nothing else can still come."""
+def _caution_to_answer(g: State, seat: Seat, action: Respond | UseAbility) -> Caution | None:
+    """Warn of cards that will be spent in vain, as far as the one who holds them can tell."""
     task = g.agenda[-1]
-    if not isinstance(task, Shot):
-        return None
-    draws = int(not task.barrel_used and g.in_play(seat, Kind.BARREL) is not None)
-    draws += not task.ability_used and character(g, seat).draws_against_shots
-    enough = len(g.players[seat].hand) + draws >= task.needed
-    return None if enough else NotEnoughAlone(task.needed)
+    if isinstance(task, Rescue):
+        return None if task.hand_saves(g) else SpentInVain(1 - g.players[seat].life)
+    if isinstance(task, Shot) and isinstance(action, Respond) and not _may_cancel(g, task):
+        return NotEnoughAlone(task.needed)
+    return None
+
+
+def _may_cancel(g: State, shot: Shot) -> bool:
+    """Whether the cards of the target, and the draws! that are left, can be enough."""
+    hand = g.players[shot.seat].hand
+    ability = character(g, shot.seat)
+    count = sum(ability.stands_for(card, Kind.MISSED) for card in hand)
+    count += not shot.barrel_used and g.in_play(shot.seat, Kind.BARREL) is not None
+    count += not shot.ability_used and ability.draws_against_shots
+    return count >= shot.needed or (len(hand) == 1 and ability.draws_when_empty)

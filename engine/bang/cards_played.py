@@ -58,9 +58,10 @@ class Effect:
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         """Why a play is not legal, or None if it is. The named seats exist and are living."""
-        if action.target is not None or action.take is not None or action.from_hand:
-            return TakesNoTarget(action.card)
-        return self.obstacle(g, seat, action.card)
+        if obstacle := self.obstacle(g, seat, action.card):
+            return obstacle
+        names_something = action.target is not None or action.take is not None or action.from_hand
+        return TakesNoTarget(action.card) if names_something else None
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         """Do what the card does."""
@@ -195,10 +196,10 @@ class Robbery(Effect):
             return NotYourself(action.card)
         if not player.in_play and (not player.hand or action.target == seat):
             return NothingToTake(action.target)
+        if (action.take is not None) == action.from_hand:
+            return NeedsCard(action.card)
         if action.take is not None:
             return None if action.take in player.in_play else NotInPlayThere(action.target, action.take)
-        if not action.from_hand:
-            return NeedsCard(action.card)
         return None if player.hand else NothingToTake(action.target)
 
 

@@ -25,6 +25,12 @@ class AimsAtYourself(Caution, Struct, frozen=True, tag=True):
 
 
 class NotEnoughAlone(Caution, Struct, frozen=True, tag=True):
-    """More answers are needed than this one, and no other card is left in the hand."""
+    """More answers are needed than this one, and no other card of the hand helps."""
+
+    needed: int
+
+
+class SpentInVain(Caution, Struct, frozen=True, tag=True):
+    """All the cards of the hand together cannot save the dying player: what is spent is lost."""
 
     needed: int

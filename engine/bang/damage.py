@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.bang.actions import Ask, BangAbout, Pass, Respond, UseAbility
 from engine.bang.cards import KIND, Card, Kind
-from engine.bang.errors import BeerNeedsThree, DoesNotHelp, NoSuchAbility, NotInHand, NotNow
+from engine.bang.errors import BeerNeedsThree, DoesNotHelp, NotInHand, NotNow
 from engine.bang.events import LostLife, Passed, Regained
 from engine.bang.lookup import abilities, character
 from engine.bang.state import Hurt, State, faces_of
@@ -97,13 +97,22 @@ class Rescue(Task, Struct, frozen=True, tag=True):
 
     def default(self, g: State) -> Action:
         """Beers first, then the ability, but only if it saves (rules/bang.md 9.2)."""
-        player = g.players[self.seat]
-        beers = [card for card in player.hand if KIND[card] is Kind.BEER] if beer_helps(g) else []
-        points = len(beers) * beer_points(g, self.seat)
-        points += character(g, self.seat).rescue_points(0, len(player.hand) - len(beers))
-        if player.life + points <= 0:
+        if not self.hand_saves(g):
             return Pass()
+        beers = self._beers(g)
         return Respond(faces_of(beers)[0]) if beers else UseAbility()
+
+    def hand_saves(self, g: State) -> bool:
+        """Whether the cards the player really holds are enough; only he may know."""
+        player = g.players[self.seat]
+        beers = len(self._beers(g))
+        points = beers * beer_points(g, self.seat)
+        points += character(g, self.seat).rescue_points(0, len(player.hand) - beers)
+        return player.life + points > 0
+
+    def _beers(self, g: State) -> list[Card]:
+        hand = g.players[self.seat].hand
+        return [card for card in hand if KIND[card] is Kind.BEER] if beer_helps(g) else []
 
     def about(self, g: State) -> BangAbout:
         return BangAbout(by=self.by, card=self.card, needed=1 - g.players[self.seat].life)
@@ -115,5 +124,5 @@ class Rescue(Task, Struct, frozen=True, tag=True):
                     return NotInHand(card)
                 return BeerNeedsThree() if KIND[card] is Kind.BEER else DoesNotHelp(card)
             case UseAbility():
-                return NoSuchAbility()
+                return character(g, self.seat).refuse_use(g, self.seat)
         return NotNow(self.ask)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.bang.actions import Ask, Discard
 from engine.bang.cards import PRINTED
-from engine.bang.errors import NotInPlayThere, NotNow
+from engine.bang.errors import NotNow, NotOffered
 from engine.bang.events import Eliminated, GameOver, Penalised, Rewarded, Why
 from engine.bang.lookup import abilities
 from engine.bang.state import State
@@ -86,7 +86,7 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
     def _order_matters(self, g: State) -> bool:
         return any(
             ability.minds_discard_order
-            for seat in g.others(self.seat)
+            for seat in g.living(self.seat)
             if not g.players[seat].doomed
             for ability in abilities(g, seat)
         )
@@ -106,7 +106,7 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
             g.discard_in_play(self.seat, card, self.why)
 
     def refuse(self, g: State, action: Action) -> Refusal:
-        return NotInPlayThere(self.seat, action.card) if isinstance(action, Discard) else NotNow(self.ask)
+        return NotOffered(action.card) if isinstance(action, Discard) else NotNow(self.ask)
 
 
 class Consequence(Task, Struct, frozen=True, tag=True):

@@ -175,8 +175,16 @@ class Reasons:
     @caution.register
     def _(self, c: ca.NotEnoughAlone) -> str:
         return self._count(
-            "One more answer is needed, and this is your last card. Use it anyway?",
-            "It takes {n} Missed!, and this is your last card. Use it anyway?",
+            "One more answer is needed, and no other card of yours helps. Use it anyway?",
+            "It takes {n} Missed!, and no other card of yours helps. Use it anyway?",
+            c.needed,
+        )
+
+    @caution.register
+    def _(self, c: ca.SpentInVain) -> str:
+        return self._count(
+            "You lack {n} life point, and your cards cannot give it to you. Spend them anyway?",
+            "You lack {n} life points, and your cards cannot give you so many. Spend them anyway?",
             c.needed,
         )
 

@@ -9,6 +9,7 @@ class SuzyLafayette(Ability):
     """As soon as an action leaves her without cards she draws one."""
 
     name = "Suzy Lafayette"
+    draws_when_empty = True
 
     def on_hand_empty(self, g: State, me: Seat) -> None:
         g.draw(me, 1)
