@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -14,6 +14,9 @@ from engine.core.events import PublicEvent
 from engine.core.game import Game
 from engine.core.ids import Seat, Viewer
 from engine.core.match import Match, Move
+
+if TYPE_CHECKING:
+    from bot.stage.painters import Painter
 
 PUBLIC = "public"
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
@@ -86,50 +89,45 @@ def _played(game: Game[Any], seats: int, options: Any, seed: str, ply: int | Non
 
 
 def _table(sitting: Sitting) -> bytes:
-    from bot.pictures import PICTURES
-
     match = sitting.match
-    happened = [h.event for h in match.happenings(since=match.ply - 1) if isinstance(h.event, PublicEvent)]
-    return PICTURES[match.key].table(match.view(), happened, *_words(match))
+    recent = [h.event for h in match.happenings(since=match.ply - 1) if isinstance(h.event, PublicEvent)]
+    return _painter(match).table(match.view(), NAMES[: match.seats], recent)
 
 
 def _hand(sitting: Sitting) -> bytes:
-    from bot.pictures import PICTURES
-
     match, seat = sitting.match, sitting.seat
     actions = [action for decision in match.decisions_for(seat) for action in decision.actions]
-    return PICTURES[match.key].hand(match.view(seat), actions, match.refused(seat), *_words(match))
+    return _painter(match).hand(match.view(seat), NAMES[: match.seats], actions)
 
 
 def _role(sitting: Sitting) -> bytes:
-    from bot.pictures import PICTURES
-
-    return PICTURES[sitting.match.key].role(sitting.match.view(sitting.seat), _words(sitting.match)[1])
+    return _painter(sitting.match).role(sitting.match.view(sitting.seat))
 
 
 def _result(sitting: Sitting) -> bytes:
-    from bot.pictures import PICTURES
-
-    if not sitting.match.is_over():
+    match = sitting.match
+    if not match.is_over():
         raise Complaint("there is no result yet: leave out --ply, or name a later one")
-    return PICTURES[sitting.match.key].result(sitting.match.view(), *_words(sitting.match))
+    return _painter(match).result(match.view(), NAMES[: match.seats])
 
 
 def _lobby(sitting: Sitting) -> bytes:
-    from bot.pictures import lobby
-    from bot.ui.lobby import LobbySeat, LobbyState
-
-    chairs = tuple(LobbySeat(ai=number > 1, host=number == 0) for number in range(max(1, sitting.most - 2)))
-    state = LobbyState("1", chairs, sitting.least, sitting.most, sitting.options)
-    return lobby(state, *_words(sitting.match))
-
-
-def _words(match: Match) -> tuple[Any, Any]:
+    from bot.lobby_picture import lobby_scene
     from bot.text.games import words_for
     from bot.text.names import Names
+    from bot.ui.lobby import LobbySeat, LobbyState
+    from images import render
 
-    words = words_for(match.key)
-    return Names(NAMES[: match.seats], words.wording), words
+    words = words_for(sitting.match.key)
+    chairs = tuple(LobbySeat(ai=number > 1, host=number == 0) for number in range(max(1, sitting.most - 2)))
+    state = LobbyState("1", chairs, sitting.least, sitting.most, sitting.options)
+    return render.lobby(lobby_scene(state, Names(NAMES[: len(chairs)], words.wording), words))
+
+
+def _painter(match: Match) -> "Painter":
+    from bot.stage.painters import PAINTERS
+
+    return PAINTERS[match.key]
 
 
 KINDS: dict[str, Callable[[Sitting], bytes]] = {

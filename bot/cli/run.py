@@ -9,6 +9,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def carry_out(arguments: argparse.Namespace) -> int:  # noqa: ARG001 - it has none
     """Run until stopped."""
-    from bot import app
+    from bot.app import run
 
-    return app.run()
+    return run()

@@ -9,6 +9,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def carry_out(arguments: argparse.Namespace) -> int:  # noqa: ARG001 - it has none
     """Register the commands and leave."""
-    from bot import app
+    from bot.app import sync
 
-    return app.sync()
+    return sync()

@@ -51,9 +51,6 @@ def test_help_lists_the_commands(run: Run) -> None:
 
 @pytest.mark.parametrize(("argv", "asked"), [((), "run"), (("run",), "run"), (("sync",), "sync")])
 def test_run_and_sync_are_the_bots_own(run: Run, monkeypatch: pytest.MonkeyPatch, argv: str, asked: str) -> None:
-    import bot
-
     app = SimpleNamespace(run=lambda: 40, sync=lambda: 50)
     monkeypatch.setitem(sys.modules, "bot.app", cast("Any", app))
-    monkeypatch.setattr(bot, "app", app, raising=False)
     assert run(*argv).code == {"run": 40, "sync": 50}[asked]
