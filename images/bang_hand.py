@@ -5,12 +5,11 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import hand_card, paint, sprite, symbols, text, theme
+from images import hand_card, paint, palette, sprite, text, theme
 from images.geometry import Rect, hand_plan
 from images.paint import Canvas
-from images.palette import to_house
 from images.scene import HandCard, HandScene, Neighbour
-from images.sprite import Sprite
+from images.sprite import Sheet, Sprite, sheet
 
 GROUND = "wood"
 
@@ -18,23 +17,17 @@ GROUND = "wood"
 def draw(scene: HandScene) -> Image.Image:
     """Draw a hand (mode P)."""
     plan = hand_plan(len(scene.cards), len(scene.neighbours))
-    picture = ground().copy()
+    picture = sheet(GROUND)
     _header(plan.header, replace(scene, cards=(), neighbours=())).paste_on(picture)
     for r, held in zip(plan.cards, scene.cards, strict=True):
         _card(r, held, plan.style).paste_on(picture)
     if not scene.cards and scene.empty:
         _nothing(scene.empty).paste_on(picture)
     paste_neighbours(picture, plan.neighbours, scene.neighbours)
-    return picture
+    return palette.picture(picture)
 
 
-@lru_cache(maxsize=1)
-def ground() -> Image.Image:
-    """Give the planks that all private pictures lie on."""
-    return to_house(symbols.background(GROUND))
-
-
-def paste_neighbours(picture: Image.Image, places: tuple[Rect, ...], neighbours: tuple[Neighbour, ...]) -> None:
+def paste_neighbours(picture: Sheet, places: tuple[Rect, ...], neighbours: tuple[Neighbour, ...]) -> None:
     """Paste one's own view of the table: how far everybody is, and where one's reach ends."""
     for r, other in zip(places, neighbours, strict=True):
         _neighbour(r, other).paste_on(picture)
@@ -46,7 +39,7 @@ def _card(r: Rect, held: HandCard, style: str) -> Sprite:
     return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: hand_card.draw(c, r.moved(dx, dy), held, style), mask)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=96)
 def _neighbour(r: Rect, other: Neighbour) -> Sprite:
     mask = (paint.ticket_mask(r.w, r.h, 0, 10), r.x, r.y)
     return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: _draw_neighbour(c, r.moved(dx, dy), other), mask)

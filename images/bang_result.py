@@ -16,7 +16,7 @@ def draw(scene: ResultScene) -> Image.Image:
     """Draw the result (mode P)."""
     plan = result_plan(len(scene.winners), len(scene.others))
     canvas = symbols.background(GROUND).copy()
-    poster(canvas, plan.head, scene.title, "", scene.emblems)
+    poster(canvas, POSTER, plan.head, scene.title, "", scene.emblems)
     for cell, face, seat in zip(plan.winners, plan.faces, scene.winners, strict=True):
         _winner(canvas, cell, face, seat)
     if scene.others:

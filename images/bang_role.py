@@ -1,12 +1,14 @@
 """The private role card: who one is, what one wins with, and where the others stand."""
 
+from dataclasses import replace
+from functools import lru_cache
+
 from PIL import Image
 
-from images import paint, symbols, text, theme
+from images import paint, palette, sprite, text, theme
 from images.bang_hand import GROUND, paste_neighbours
 from images.geometry import ROLE_CARD, ROLE_STRIP, Rect, strip
 from images.paint import Canvas
-from images.palette import to_house
 from images.scene import Fact, RoleScene
 
 _EDGE = 19
@@ -21,12 +23,18 @@ _PANELS = {  # ground and rays behind the emblem: the side's own colours
 
 def draw(scene: RoleScene) -> Image.Image:
     """Draw a role card (mode P)."""
-    canvas = symbols.background(GROUND).copy()
-    _card(canvas, ROLE_CARD, scene)
-    picture = to_house(canvas)
+    picture = sprite.sheet(GROUND)
+    _role_card(replace(scene, neighbours=())).paste_on(picture)
     places = strip(ROLE_STRIP, len(scene.neighbours))
     paste_neighbours(picture, tuple(places), scene.neighbours)
-    return picture
+    return palette.picture(picture)
+
+
+@lru_cache(maxsize=32)
+def _role_card(scene: RoleScene) -> sprite.Sprite:
+    r = ROLE_CARD
+    body = (paint.ticket_mask(r.w, r.h, 0, _NOTCH), r.x, r.y)
+    return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: _card(c, r.moved(dx, dy), scene), body)
 
 
 def _card(canvas: Canvas, r: Rect, scene: RoleScene) -> None:

@@ -8,13 +8,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import card_face, paint, sprite, symbols, text, theme
+from images import card_face, paint, palette, sprite, text, theme
 from images.geometry import Rect, TablePlan, dock, table_plan
 from images.paint import Canvas
-from images.palette import to_house
 from images.scene import Card, Happening, SeatTile, TableScene
 from images.seat_tile import body, empty_tile, fill_tile, footprint, frame_of
-from images.sprite import Sprite, within
+from images.sprite import Sheet, Sprite, sheet, within
 
 GROUND = "dusk"
 _SIGN_NOTCH = 18
@@ -23,7 +22,7 @@ _SIGN_NOTCH = 18
 def draw(scene: TableScene) -> Image.Image:
     """Draw a public table (mode P)."""
     plan = table_plan(len(scene.seats), len(scene.store))
-    picture = _ground().copy()
+    picture = sheet(GROUND)
     if not scene.store:
         _arrows(len(scene.seats), scene.active, _bare(scene.happening)).paste_on(picture)
     for i, (r, seat) in enumerate(zip(plan.seats, scene.seats, strict=True)):
@@ -33,12 +32,7 @@ def draw(scene: TableScene) -> Image.Image:
         _deck(plan.deck, scene.deck).paste_on(picture)
         _discard(plan.discard, scene.discard).paste_on(picture)
     _middle(scene, plan, picture)
-    return picture
-
-
-@lru_cache(maxsize=2)
-def _ground() -> Image.Image:
-    return to_house(symbols.background(GROUND))
+    return palette.picture(picture)
 
 
 def _bare(shown: Happening | None) -> Happening | None:
@@ -46,8 +40,8 @@ def _bare(shown: Happening | None) -> Happening | None:
     return shown and Happening("", actor=shown.actor, targets=shown.targets)
 
 
-# ------------------------------------------------------------------ pieces
-@lru_cache(maxsize=128)
+# ------------------------------------------------------------------ pieces (a tile: 120 kB; all caches full: 35 MB)
+@lru_cache(maxsize=160)
 def _tile(r: Rect, seat: SeatTile, out_of_game: str) -> Sprite:
     frame = frame_of(seat)
     silhouette = body(r, active=seat.active)
@@ -63,36 +57,36 @@ def _empty_tile(r: Rect, frame: str) -> Canvas:
     return sprite.plate(GROUND, footprint(r), lambda c, dx, dy: empty_tile(c, r.moved(dx, dy), frame))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def _deck(r: Rect, count: int) -> Sprite:
     return sprite.cut(GROUND, within(r.inset(-16)), lambda c, dx, dy: card_face.deck(c, r.moved(dx, dy), count))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def _discard(r: Rect, card: Card | None) -> Sprite:
     return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: card_face.discard(c, r.moved(dx, dy), card))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=64)
 def _goods(r: Rect, card: Card) -> Sprite:
     return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: card_face.shelf(c, r.moved(dx, dy), card))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def _event(r: Rect, card: Card, note: str) -> Sprite:
     silhouette = (paint.round_mask(r.w, r.h, 16), r.x, r.y)
     area = r.inset(-24)
     return sprite.cut(GROUND, area, lambda c, dx, dy: _event_card(c, r.moved(dx, dy), card, note), silhouette)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _sign(r: Rect, shown: Happening) -> Sprite:
     silhouette = (paint.ticket_mask(r.w, r.h, 0, _SIGN_NOTCH), r.x, r.y)
     area = r.inset(-24)
     return sprite.cut(GROUND, area, lambda c, dx, dy: _sign_plate(c, r.moved(dx, dy), shown), silhouette)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _arrows(seats: int, active: int, shot: Happening | None) -> Sprite:
     plan = table_plan(seats)
     hub = plan.event
@@ -104,7 +98,7 @@ def _arrows(seats: int, active: int, shot: Happening | None) -> Sprite:
 
 
 # ------------------------------------------------------------------ what has just happened
-def _middle(scene: TableScene, plan: TablePlan, picture: Image.Image) -> None:
+def _middle(scene: TableScene, plan: TablePlan, picture: Sheet) -> None:
     if scene.store:
         _sign(plan.event, Happening(scene.store_title, symbol=scene.store_symbol)).paste_on(picture)
         for r, card in zip(plan.store, scene.store, strict=True):

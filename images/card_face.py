@@ -1,5 +1,9 @@
 """Playing cards at every size: upright, lying, on a shelf, in front of a seat, and the two piles."""
 
+from functools import lru_cache
+
+from PIL import Image
+
 from images import paint, text, theme
 from images.geometry import Rect
 from images.paint import Canvas
@@ -74,15 +78,23 @@ def shelf(canvas: Canvas, r: Rect, card: Card) -> None:
 
 def chip(canvas: Canvas, r: Rect, symbol: str) -> None:
     """Paint a card in front of a seat: a symbol of 60 px or more and three letters, beside it or below."""
+    drawn = _chip(symbol, r.w, r.h)
+    canvas.paste(drawn, (r.x, r.y), drawn)
+
+
+@lru_cache(maxsize=96)
+def _chip(symbol: str, width: int, height: int) -> Canvas:
+    canvas, r = Image.new("RGBA", (width, height)), Rect(0, 0, width, height)
     code = theme.CODES.get(symbol, symbol[:3].upper())
     paint.rounded(canvas, r, 9, theme.PAPER, 4, theme.INK)
     if r.w >= 140:
         paint.put_centred(canvas, symbol, r.x + 38, r.cy, 64)
         paint.write(canvas, r.x + 108, r.cy + 13, code, "small", 36, theme.TEAL_DK, "m")
-        return
+        return canvas
     size = 31 if r.w >= 70 else theme.T_CODE
     paint.put_centred(canvas, symbol, r.cx, r.y + 33, 60)
     paint.write(canvas, r.cx, r.y2 - 8, code, "small", size, theme.TEAL_DK, "m")
+    return canvas
 
 
 # ------------------------------------------------------------------ piles

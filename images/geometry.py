@@ -291,6 +291,7 @@ def strip(area: Rect, count: int) -> list[Rect]:
 ROLE_CARD: Final = Rect(40, 40, 1200, 586)
 ROLE_STRIP: Final = Rect(MARGIN, 668, SIZE[0] - 2 * MARGIN, 104)
 POSTER: Final = Rect(60, 34, 1160, 732)
+LOBBY: Final = Rect(32, 18, 1216, 760)
 POSTER_EDGE: Final = 21
 POSTER_HEAD: Final = 172
 
@@ -336,14 +337,15 @@ class LobbyPlan:
 
 def lobby_plan(capacity: int) -> LobbyPlan:
     """Lay out an open table of 3 to 8 seats."""
-    inner = POSTER.inset(POSTER_EDGE)
-    head = Rect(inner.x, inner.y, inner.w, POSTER_HEAD)
+    inner = LOBBY.inset(POSTER_EDGE)
+    head = Rect(inner.x, inner.y, inner.w, 150)
     foot = Rect(inner.x + 30, inner.y2 - 66, inner.w - 60, 54)
     rows = 1 if capacity <= 4 else 2
     columns = -(-capacity // rows)
-    area = Rect(inner.x + 30, head.y2 + 26, inner.w - 60, foot.y - 12 - head.y2 - 26)
-    cells = grid(area, columns, rows, 16)
+    top = head.y2 + 18
+    area = Rect(inner.x + 30, top, inner.w - 60, foot.y - 6 - top)
+    cells = grid(area, columns, rows, 10)
     short = rows * columns - capacity  # the last row stands in the middle
-    shift = short * (cells[0].w + 16) // 2
-    placed = [c.moved(shift, 0) if i >= columns else c for i, c in enumerate(cells)]
+    shift = short * (cells[0].w + 10) // 2
+    placed = [c.moved(shift, 0) if rows > 1 and i >= columns else c for i, c in enumerate(cells)]
     return LobbyPlan(head, tuple(placed[:capacity]), foot)

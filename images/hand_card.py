@@ -88,12 +88,15 @@ def _aims(canvas: Canvas, x: int, bottom: int, room: int, held: HandCard, size: 
     return h
 
 
-def _effect(canvas: Canvas, area: Rect, words: str, size: int) -> None:
-    """Write the effect in as many lines as fit, none if there is no room."""
+def _effect(canvas: Canvas, area: Rect, held: HandCard, size: int) -> None:
+    """Write the effect if all of it fits, else in brief; nothing where not even a line fits."""
     pitch = round(size * 1.13)
-    if area.h < pitch:
+    most = area.h // pitch
+    if most < 1:
         return
-    for i, line in enumerate(text.wrap(words, "text", size, area.w, area.h // pitch)):
+    whole = len(text.wrap(held.effect, "text", size, area.w, 9)) <= most
+    words = held.effect if whole or not held.brief else held.brief
+    for i, line in enumerate(text.wrap(words, "text", size, area.w, most)):
         paint.write(canvas, area.x, area.y + round(size * 0.9) + i * pitch, line, "text", size, theme.INK)
 
 
@@ -108,7 +111,7 @@ def _lying(canvas: Canvas, r: Rect, held: HandCard) -> None:
     x, room = r.x + art + 20, r.w - art - 34
     paint.write_fitting(canvas, x, r.y + 54, held.card.name, theme.T_CARD, room, theme.INK)
     used = _aims(canvas, x, r.y2 - 16, room, held, 34)
-    _effect(canvas, Rect(x, r.y + 68, room, r.h - 80 - max(bar, used)), held.effect, 33)
+    _effect(canvas, Rect(x, r.y + 68, room, r.h - 80 - max(bar, used)), held, 33)
 
 
 def _tall(canvas: Canvas, r: Rect, held: HandCard) -> None:
@@ -126,7 +129,7 @@ def _tall(canvas: Canvas, r: Rect, held: HandCard) -> None:
     x, room = r.x + 28, r.w - 56
     paint.write_fitting(canvas, x, r.y + art + 68, held.card.name, 60, room, theme.INK)
     used = _aims(canvas, x, r.y2 - 22, room, held, 42)
-    _effect(canvas, Rect(x, r.y + art + 88, room, r.h - art - 100 - max(bar, used)), held.effect, 40)
+    _effect(canvas, Rect(x, r.y + art + 88, room, r.h - art - 100 - max(bar, used)), held, 40)
 
 
 def _compact(canvas: Canvas, r: Rect, held: HandCard) -> None:
@@ -141,8 +144,7 @@ def _compact(canvas: Canvas, r: Rect, held: HandCard) -> None:
     used = _aims(canvas, x, r.y2 - 11, room, held, 28)
     area = Rect(x, r.y + band + 49, room, r.h - band - 56 - max(bar, used))
     size = 29 if room > 240 else 27
-    fits = len(text.wrap(held.effect, "text", size, room, 9)) * round(size * 1.13) <= area.h
-    _effect(canvas, area, held.effect if fits or not held.brief else held.brief, size)
+    _effect(canvas, area, held, size)
 
 
 def _tight(canvas: Canvas, r: Rect, held: HandCard) -> None:
@@ -163,8 +165,7 @@ def _tight(canvas: Canvas, r: Rect, held: HandCard) -> None:
         words = text.fit(held.reason, "small", size, bar.w - 18)
         paint.write(canvas, bar.cx, bar.y + 30, words, "small", size, theme.PAPER, "m")
     elif not _aims(canvas, r.x + 14, r.y2 - 9, r.w - 28, held, 26):
-        words = held.effect if text.width(held.effect, "text", 27) <= r.w - 26 else held.brief or held.effect
-        _effect(canvas, Rect(r.x + 14, r.y + band + 28, r.w - 26, 34), words, 27)
+        _effect(canvas, Rect(r.x + 14, r.y + band + 28, r.w - 26, 34), held, 27)
 
 
 def _tiny(canvas: Canvas, r: Rect, held: HandCard) -> None:

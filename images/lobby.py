@@ -3,7 +3,7 @@
 from PIL import Image
 
 from images import paint, symbols, text, theme
-from images.geometry import Rect, lobby_plan
+from images.geometry import LOBBY, Rect, lobby_plan
 from images.paint import Canvas
 from images.palette import to_house
 from images.poster import poster
@@ -21,7 +21,7 @@ def draw(scene: LobbyScene) -> Image.Image:
     """Draw an open table (mode P)."""
     plan = lobby_plan(scene.capacity)
     canvas = symbols.background(GROUND).copy()
-    poster(canvas, plan.head, scene.title, scene.subtitle, ("saloon", "role_sheriff"))
+    poster(canvas, LOBBY, plan.head, scene.title, scene.subtitle, ("saloon", "role_sheriff"))
     for i, cell in enumerate(plan.seats):
         if i < len(scene.seats):
             _taken(canvas, cell, i, scene.seats[i])
@@ -32,8 +32,8 @@ def draw(scene: LobbyScene) -> Image.Image:
 
 
 def _portrait_place(cell: Rect) -> Rect:
-    side = min(cell.h - 62, 200)
-    return Rect(cell.cx - side // 2, cell.y + 4, side, side)
+    side = min(cell.h - 64, cell.w - 30, 250)
+    return Rect(cell.cx - side // 2, cell.y + (cell.h - side - 60) // 2 + 4, side, side)
 
 
 def _taken(canvas: Canvas, cell: Rect, index: int, seat: LobbySeat) -> None:

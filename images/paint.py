@@ -173,10 +173,19 @@ def trimmed_width(name: str, height: int) -> int:
 
 
 def face(canvas: Canvas, r: Rect, character: str, *, dead: bool = False) -> None:
-    """Paint a framed portrait."""
-    rounded(canvas, r, 10, theme.INK)
-    k = r.inset(theme.LINE)
-    canvas.paste(symbols.portrait(character, k.w, dead=dead), (k.x, k.y), round_mask(k.w, k.h, 7))
+    """Paint a framed portrait, square."""
+    drawn = _framed(character, r.w, dead)
+    canvas.paste(drawn, (r.x, r.y), drawn)
+
+
+@lru_cache(maxsize=128)
+def _framed(character: str, side: int, dead: bool) -> Image.Image:
+    framed = Image.new("RGBA", (side, side))
+    rounded(framed, Rect(0, 0, side, side), 10, theme.INK)
+    inner = side - 2 * theme.LINE
+    portrait = symbols.portrait(character, inner, dead=dead)
+    framed.paste(portrait, (theme.LINE, theme.LINE), round_mask(inner, inner, 7))
+    return framed
 
 
 def silhouette(canvas: Canvas, r: Rect, character: str) -> None:
@@ -194,11 +203,18 @@ def badge(canvas: Canvas, r: Rect, words: str, size: int, *, ground: str = theme
 
 def lives(canvas: Canvas, x: int, y: int, now: int, most: int, height: int, pitch: int, digit: int) -> int:
     """Paint counted bullets and a digit; returns the x behind them. Full and spent differ in height."""
-    for i in range(max(now, most)):
-        drawn = symbols.bullet(full=i < now, height=height)
-        canvas.paste(drawn, (x + i * pitch - 3, y), drawn)
+    row = _bullets(now, most, height, pitch)
+    canvas.paste(row, (x - 3, y), row)
     x += max(now, most) * pitch + 6
     return x + write(canvas, x, y + height - 7, str(now), "black", digit, theme.INK)
+
+
+@lru_cache(maxsize=96)
+def _bullets(now: int, most: int, height: int, pitch: int) -> Image.Image:
+    row = Image.new("RGBA", (max(now, most, 1) * pitch + height, height))
+    for i in range(max(now, most)):
+        row.alpha_composite(symbols.bullet(full=i < now, height=height), (i * pitch, 0))
+    return row
 
 
 def lives_width(now: int, most: int, pitch: int, digit: int) -> int:

@@ -34,7 +34,14 @@ def to_house(rgb: Image.Image) -> Image.Image:
 
     Pillow's own quantize(palette=...) is coarse: it moved parchment by five levels.
     """
-    return from_keys(keys_of(rgb))
+    return picture(indices(keys_of(rgb)))
+
+
+def picture(sheet: npt.NDArray[np.uint8]) -> Image.Image:
+    """Give palette indices as a picture (mode P)."""
+    out = Image.fromarray(sheet)
+    out.putpalette(flat())
+    return out
 
 
 def keys_of(rgb: Image.Image) -> npt.NDArray[np.uint32]:
@@ -43,16 +50,14 @@ def keys_of(rgb: Image.Image) -> npt.NDArray[np.uint32]:
     return raw & np.uint32(0xFFFFFF)
 
 
-def from_keys(keys: npt.NDArray[np.uint32]) -> Image.Image:
-    """Map pixels given as numbers to a palette picture."""
+def indices(keys: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint8]:
+    """Map pixels given as numbers to palette indices."""
     index = _nearest[keys]
     if not index.all():
         _learn(np.unique(keys[index == 0]))
         index = _nearest[keys]
     index -= 1
-    out = Image.fromarray(index)
-    out.putpalette(flat())
-    return out
+    return index
 
 
 def index_of(colour: str) -> int:

@@ -1,15 +1,14 @@
 """The poster that result and lobby share: a wooden frame, a red head with a sunburst, parchment below."""
 
 from images import paint, text, theme
-from images.geometry import POSTER, POSTER_EDGE, Rect
+from images.geometry import POSTER_EDGE, Rect
 from images.paint import Canvas
 
 _NOTCH = 34
 
 
-def poster(canvas: Canvas, head: Rect, title: str, subtitle: str, emblems: tuple[str, str]) -> None:
+def poster(canvas: Canvas, r: Rect, head: Rect, title: str, subtitle: str, emblems: tuple[str, str]) -> None:
     """Paint the poster with its head: a title between two emblems, and a line below it."""
-    r = POSTER
     layers = ((0, theme.INK), (5, theme.WOOD), (17, theme.INK), (POSTER_EDGE, theme.PARCH))
     paint.ticket(canvas, r, layers, notch=_NOTCH)
     corner = paint.ticket_mask(r.w, r.h, POSTER_EDGE, _NOTCH).crop(
@@ -22,9 +21,9 @@ def poster(canvas: Canvas, head: Rect, title: str, subtitle: str, emblems: tuple
     paint.put_centred(canvas, emblems[1], head.x2 - 118, head.cy, 136)
     room = head.w - 2 * 200
     size = text.shrink(title, "title", 78, room, 46)
-    base = head.y + (94 if subtitle else 114)
+    base = head.cy + (8 if subtitle else 28)
     paint.write_fitting(canvas, head.cx, base, title, size, room, theme.PAPER, "m")
     if subtitle:
         small = text.shrink(subtitle, "small", 40, room, 28)
         words = text.fit(subtitle, "small", small, room)
-        paint.write(canvas, head.cx, head.y + 146, words, "small", small, theme.PAPER, "m")
+        paint.write(canvas, head.cx, head.cy + 56, words, "small", small, theme.PAPER, "m")

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
 from images import palette, symbols
@@ -12,20 +14,33 @@ from images.paint import Canvas
 
 Body = tuple[Image.Image, int, int]  # a mask and where its corner stands in the picture
 Draw = Callable[[Canvas, int, int], None]  # draws rectangles of the picture moved by (dx, dy)
+Sheet = npt.NDArray[np.uint8]  # palette indices of a picture, row by row
+
+_OUTSIDE = 255  # no colour of the palette
+_MOSTLY = 191
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A piece (mode P) with its silhouette (mode 1) and the place where its edges were blended in."""
+    """A piece as palette indices (255 outside its silhouette), and the place where its edges were blended in."""
 
-    image: Image.Image
-    shape: Image.Image
-    x: int
-    y: int
+    piece: Sheet
+    area: Rect
 
-    def paste_on(self, picture: Image.Image) -> None:
+    def paste_on(self, sheet: Sheet) -> None:
         """Paste the piece where it belongs."""
-        picture.paste(self.image, (self.x, self.y), self.shape)
+        a = self.area
+        np.copyto(sheet[a.y : a.y2, a.x : a.x2], self.piece, where=self.piece != _OUTSIDE)
+
+
+@lru_cache(maxsize=4)
+def _ground(background: str) -> Sheet:
+    return palette.indices(palette.keys_of(symbols.background(background)))
+
+
+def sheet(background: str) -> Sheet:
+    """Give a fresh picture with nothing but a background."""
+    return _ground(background).copy()
 
 
 def plate(background: str, area: Rect, draw: Draw) -> Canvas:
@@ -45,19 +60,16 @@ def cut(background: str, area: Rect, draw: Draw, body: Body | None = None, start
     canvas = before.copy() if start is None else start.copy()
     draw(canvas, -area.x, -area.y)
     keys = palette.keys_of(canvas)
-    changed = keys != palette.keys_of(before)
+    kept = keys != palette.keys_of(before)
     if body is not None:
-        mask, x, y = body
-        changed[y - area.y : y - area.y + mask.height, x - area.x : x - area.x + mask.width] |= (
-            np.asarray(mask) > _MOSTLY
-        )
-    return Sprite(palette.from_keys(keys), Image.fromarray(changed), area.x, area.y)
+        mask, x, y = body[0], body[1] - area.x, body[2] - area.y
+        kept[y : y + mask.height, x : x + mask.width] |= np.asarray(mask) > _MOSTLY
+    piece = palette.indices(keys)
+    piece[~kept] = _OUTSIDE
+    return Sprite(piece, area)
 
 
 def within(r: Rect) -> Rect:
     """Cut a rectangle at the picture's edges."""
     x, y = max(r.x, 0), max(r.y, 0)
     return Rect(x, y, min(r.x2, CANVAS.x2) - x, min(r.y2, CANVAS.y2) - y)
-
-
-_MOSTLY = 191

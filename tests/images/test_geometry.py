@@ -118,7 +118,7 @@ def test_lobby_does_not_overlap(capacity: int) -> None:
     plan = g.lobby_plan(capacity)
     assert len(plan.seats) == capacity
     assert apart([plan.head, plan.foot, *plan.seats])
-    assert all(g.POSTER.inset(g.POSTER_EDGE).holds(r) for r in plan.seats)
+    assert all(g.LOBBY.inset(g.POSTER_EDGE).holds(r) for r in plan.seats)
 
 
 @pytest.mark.parametrize("seats", TABLES)

@@ -9,7 +9,19 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from images import bang_hand, bang_result, bang_role, bang_table, geometry, lobby, palette, render, samples, theme
+from images import (
+    bang_hand,
+    bang_result,
+    bang_role,
+    bang_table,
+    geometry,
+    lobby,
+    palette,
+    render,
+    samples,
+    sprite,
+    theme,
+)
 from images.geometry import Rect
 from images.scene import Happening, LobbySeat, ResultSeat, TableScene
 from tests.images.conftest import Pen, forget, overlaps
@@ -127,7 +139,7 @@ def test_pictures_are_small_palette_pngs(draw: Callable[[Any], bytes], scene: An
 def test_nothing_important_stands_in_the_margin() -> None:
     """The outer rows and columns show nothing but background."""
     picture = bang_table.draw(samples.table_full(7)).convert("RGB")
-    bare = bang_table._ground().convert("RGB")
+    bare = palette.picture(sprite.sheet("dusk")).convert("RGB")
     for box in ((0, 0, 1280, 7), (0, 794, 1280, 800), (0, 0, 7, 800), (1275, 0, 1280, 800)):
         assert picture.crop(box).tobytes() == bare.crop(box).tobytes()
 
