@@ -1,0 +1,178 @@
+"""Everything the vocabulary can say has words."""
+
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from bot.text.bang.events import Phrases
+from bot.text.bang.house_rules import PHRASES, rules_line
+from bot.text.bang.moves import DESCRIPTION, LABEL, MoveWords
+from bot.text.words import Question
+from engine.bang import actions as ac
+from engine.bang import cautions as ca
+from engine.bang import errors as er
+from engine.bang import events as ev
+from engine.bang.cards import CHARACTERS, Kind
+from engine.bang.options import Options
+from engine.bang.view import OwnView
+from engine.core.actions import Action
+from engine.core.codec import concrete
+from engine.core.decision import Decision
+from engine.core.errors import GameError, IllegalAction, NotYourDecision, Refusal, StaleDecision
+from engine.core.events import PrivateEvent, PublicEvent
+from engine.core.game import Caution
+from engine.western.roles import Role, Side
+from tests.bot.positions import WORDS, names, positions
+
+SAMPLES: dict[str, Any] = {
+    "seat": 0,
+    "sheriff": 0,
+    "target": 1,
+    "victim": 1,
+    "shooter": 1,
+    "to": 1,
+    "by": 1,
+    "turn": 3,
+    "count": 2,
+    "points": 2,
+    "life": 1,
+    "needed": 2,
+    "distance": 3,
+    "reach": 1,
+    "hand_count": 2,
+    "card": 0,
+    "counts": 0,
+    "flipped": (0,),
+    "cards": (0, 30),
+    "in_play": (70,),
+    "characters": ("Black Jack",) * 4,
+    "character": "Sid Ketchum",
+    "why": ev.Why.DRAWN,
+    "role": Role.OUTLAW,
+    "roles": (Role.SHERIFF, Role.OUTLAW),
+    "side": Side.OUTLAWS,
+    "winners": (1,),
+    "success": True,
+    "stands_for": None,
+    "audience": (0,),
+    "asked": ac.Ask.PLAY,
+    "two_players": True,
+    "source": ac.Source.DECK,
+    "from_hand": True,
+    "take": None,
+}
+
+
+def sample(kind: type[Struct], **changes: Any) -> Any:
+    """A value of a class of the vocabulary; a field this table does not know fails the test."""
+    return kind(**{field: SAMPLES[field] for field in kind.__struct_fields__} | changes)
+
+
+def of(module: Any, base: type) -> list[type[Struct]]:
+    return [kind for kind in concrete(base) if kind.__module__ == module.__name__]
+
+
+EVENTS = of(ev, PublicEvent) + of(ev, PrivateEvent)
+REFUSALS = of(er, Refusal)
+CAUTIONS = of(ca, Caution)
+ACTIONS = of(ac, Action)
+
+
+def test_the_vocabulary_was_found() -> None:
+    assert len(EVENTS) >= 28
+    assert len(REFUSALS) >= 20
+    assert len(CAUTIONS) >= 4
+    assert len(ACTIONS) >= 9
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_events_have_words(kind: type[Struct]) -> None:
+    text = Phrases(WORDS.wording, names()).phrase(sample(kind))
+    assert text
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("kind", REFUSALS, ids=lambda kind: kind.__name__)
+def test_refusals_have_words(kind: type[Struct]) -> None:
+    text = WORDS.refusal(sample(kind), names())
+    assert text.endswith(".")
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("kind", CAUTIONS, ids=lambda kind: kind.__name__)
+def test_cautions_are_questions(kind: type[Struct]) -> None:
+    assert WORDS.caution(sample(kind), names()).endswith("?")
+
+
+@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+def test_actions_have_words_in_every_situation(kind: type[Struct]) -> None:
+    moves = MoveWords(WORDS.wording)
+    for position in positions():
+        action = sample(kind)
+        assert 0 < len(moves.full(action, position.own, names())) <= 100
+        assert 0 < len(moves.short(action, position.own)) <= LABEL
+        assert len(moves.describe(action, position.own)) <= DESCRIPTION
+
+
+@pytest.mark.parametrize("ask", list(ac.Ask))
+def test_every_question_has_words(ask: ac.Ask) -> None:
+    decision = Decision(3, 1, ask.value, (ac.Pass(),), ac.Pass(), ac.BangAbout(by=0, card=0, needed=2, cards=(0, 30)))
+    view: OwnView = positions()[0].own
+    question = Question.of(decision)
+    assert names().text(1) in WORDS.asked(question, names())
+    assert WORDS.prompt(decision, view, names())
+    assert 0 < len(WORDS.answer_label(question)) <= LABEL
+    assert WORDS.list_label(decision)
+    refusal = er.NotNow(ask.value)
+    assert WORDS.refusal(refusal, names()).startswith("Not now: ")
+
+
+def test_errors_tell_what_to_do() -> None:
+    seen = set()
+    for error in (
+        StaleDecision(3),
+        NotYourDecision(1, (0, 2)),
+        NotYourDecision(1, ()),
+        IllegalAction(ac.EndTurn(), er.OutOfReach(1, 3, 2)),
+        *(
+            kind("reason")
+            for kind in GameError.__subclasses__()
+            if kind not in {StaleDecision, NotYourDecision, IllegalAction}
+        ),
+    ):
+        text = WORDS.error(error, names())
+        assert text.endswith(".")
+        seen.add(text)
+    assert "Not your move: the table waits for Ann or Cem." in seen
+    assert "Ben is at distance 3; you reach 2." in seen
+
+
+def test_an_unknown_class_is_an_error_and_not_silence() -> None:
+    stranger: Any = object()
+    with pytest.raises(NotImplementedError):
+        WORDS.event(stranger, names())
+    with pytest.raises(NotImplementedError):
+        WORDS.refusal(stranger, names())
+
+
+def test_every_house_rule_has_words() -> None:
+    assert PHRASES.keys() == set(Options.__struct_fields__)
+    assert rules_line(Options(), WORDS.wording) == "Official rules"
+    for field, values in PHRASES.items():
+        for value, phrase in values.items():
+            changed: Any = {field: value}
+            options = Options(**changed)
+            assert options != Options()
+            assert rules_line(options, WORDS.wording) == f"Official rules, but {phrase}"
+
+
+def test_every_card_role_and_character_has_words() -> None:
+    moves = MoveWords(WORDS.wording)
+    for kind in Kind:
+        assert 0 < len(moves._cards.effect(kind)) <= DESCRIPTION
+    for character in CHARACTERS:
+        assert 0 < len(moves._people.ability(character)) <= DESCRIPTION
+        assert 0 < len(moves._people.use_label(character)) <= LABEL
+    for role in Role:
+        assert 0 < len(moves._people.goal(role)) <= DESCRIPTION
