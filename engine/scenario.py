@@ -43,7 +43,9 @@ class Play:
         self._board = BOARDS[case.game](case.setup)
         self._match = self._board.match
         self._public: list[Event] = [happening.event for happening in self._match.happenings()]
-        self._secret: list[PrivateEvent] = []
+        told = [h.event for seat in range(self._match.seats) for h in self._match.happenings(seat)]
+        secret = {id(event): event for event in told if isinstance(event, PrivateEvent)}
+        self._secret: list[PrivateEvent] = list(secret.values())
         who = rf"(?P<seat>{'|'.join(map(re.escape, self._board.names))})"
         self._sentences: list[tuple[re.Pattern[str], Callable[[re.Match[str]], None]]] = [
             (re.compile(pattern.replace("SEAT", who)), check)
