@@ -4,7 +4,7 @@ import asyncio
 import itertools
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -34,6 +34,9 @@ def inline(monkeypatch: pytest.MonkeyPatch) -> None:
         return function(*args)
 
     monkeypatch.setattr(opponents.asyncio, "to_thread", at_once)
+
+
+T = TypeVar("T")
 
 
 class House:
@@ -90,9 +93,7 @@ class House:
     async def lobby(self, *people: Person, ai: int = 0, place: Place = SALOON) -> Table:
         """A table with people and AI seats."""
         first, *others = people
-        table = await self.registry.open(
-            first, place, game="bang", preset="official", capacity=None, language="en-US"
-        )
+        table = await self.registry.open(first, place, game="bang", preset="official", capacity=None, language="en-US")
         for person in others:
             await table.join(person)
         for _ in range(ai):
@@ -133,6 +134,18 @@ class House:
             elif table.row.state is TableState.RUNNING:
                 assert self.clock.wake_next(), "nobody is awaited and no AI thinks"
         await idle(self.store)
+
+    async def find(self, wanted: Callable[[Table], T | None], *people: Person, ai: int = 0) -> tuple[Table, T]:
+        """Play games until something wanted is found in one, looked for after every move."""
+        for channel in range(1000, 1100):
+            table = await self.game(*people, ai=ai, place=Place(10, channel))
+            while table.row.state is TableState.RUNNING:
+                found = wanted(table)
+                if found is not None:
+                    return table, found
+                await self.play_on(table, plies=1)
+            await self.pass_time(5)
+        raise AssertionError("not found in a hundred games")
 
 
 async def open_house(folder: Path, **how: Any) -> House:

@@ -1,0 +1,109 @@
+"""After a kill at any moment every table goes on, nobody is asked twice, nothing stands in the channel twice."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.stage.port import Begun, Call, Closed, PublicResult, PublicTable
+from bot.store.rows import TableState
+from bot.tables.publisher import Publisher
+from engine.core.match import Match
+from engine.games import GAMES
+from tests.bot.house import ANA, BEN, CORRAL, House, settle
+
+
+def public_state(house: House) -> list[object]:
+    """What stands in the channels, but for the mark of what happened last."""
+    return [
+        replace(message.panel, recent=()) if isinstance(message.panel, PublicTable) else message.panel
+        for _, message in sorted(house.stage.posted.items())
+    ]
+
+
+async def test_a_restart_at_every_ply_changes_nothing(house: House) -> None:
+    table = await house.game(ANA, BEN, ai=2)
+    while table.row.state is TableState.RUNNING:
+        await house.play_on(table, plies=1)
+        before = table.match.save()
+        pings = len(house.stage.pings)
+        awaited = house.awaited(table)
+        await house.restart()
+        if table.row.state is not TableState.RUNNING:
+            break
+        table = await house.registry.table(table.id)
+        assert table.match.save() == before
+        assert house.awaited(table) == awaited
+        assert len(house.stage.showing(PublicTable)) == 1
+        calls = [message.panel.question.seat for message in house.stage.showing(Call)]
+        assert len(calls) == len(set(calls))
+        assert len(house.stage.pings) - pings <= 1 + len(awaited)
+    await settle(house)
+    assert [len(house.stage.showing(kind)) for kind in (Begun, PublicTable, Call, PublicResult)] == [1, 0, 0, 1]
+    record = table.match.record()
+    assert Match.replay(record, GAMES).save() == table.match.save()
+
+
+async def test_a_restart_once_all_is_shown_posts_and_pings_nothing(house: House) -> None:
+    table = await house.game(ANA, BEN, ai=2)
+    for _ in range(12):
+        await house.play_on(table, plies=1)
+        await house.pass_time(2)
+        shown, pings = public_state(house), len(house.stage.pings)
+        await house.restart()
+        table = await house.registry.table(table.id)
+        assert public_state(house) == shown
+        assert len(house.stage.pings) == pings
+
+
+@pytest.mark.parametrize("killed_before", ["_write_down", "_take_away_old"])
+async def test_a_message_posted_but_not_written_down_is_found_again(
+    house: House, monkeypatch: pytest.MonkeyPatch, killed_before: str
+) -> None:
+    table = await house.game(ANA, BEN, ai=2)
+
+    async def killed(_publisher: Publisher) -> None:
+        raise RuntimeError("killed here")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Publisher, killed_before, killed)
+        await house.play_on(table, plies=30)
+        await house.pass_time(3)
+    await house.restart()
+    await house.pass_time(3)
+    assert len(house.stage.showing(PublicTable)) <= 1
+    table = await house.registry.table(table.id)
+    assert set(house.stage.posted) == house.registry.live(table.id).publisher._known()
+
+
+async def test_a_lobby_survives(house: House) -> None:
+    table = await house.lobby(ANA, BEN, ai=1)
+    await house.restart()
+    table = await house.registry.table(table.id)
+    assert [seat.name for seat in table.seats] == ["Ana", "Ben", "Dusty"]
+    assert len(house.stage.posted) == 1
+    await table.add_ai(ANA)
+    await table.start(ANA)
+    assert table.row.state is TableState.RUNNING
+
+
+async def test_the_result_is_shown_if_the_bot_was_killed_before_it(house: House) -> None:
+    table = await house.game(ANA, ai=3)
+    while table.row.state is TableState.RUNNING:
+        await house.play_on(table, plies=1)
+    await house.restart()
+    await settle(house)
+    assert len(house.stage.showing(PublicResult)) == 1
+    assert len(house.registry) == 0
+
+
+async def test_a_broken_save_is_set_aside_and_the_others_go_on(house: House) -> None:
+    broken = await house.game(ANA, ai=3)
+    other = await house.game(BEN, ai=3, place=CORRAL)
+    async with house.store._engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE tables SET snapshot = '{{}}' WHERE id = {broken.id}")
+    await house.restart()
+    await settle(house)
+    assert (await house.store.table(broken.id)).row.state is TableState.BROKEN
+    assert [type(message.panel) for message in house.stage.showing(Closed)] == [Closed]
+    assert [table.id for table in house.registry] == [other.id]
+    again = await house.lobby(ANA)
+    assert again.row.state is TableState.LOBBY
