@@ -12,7 +12,9 @@ from bot.ui.parts import BRICK, DANGER, PRIMARY, SAND, SUCCESS, Panel, button, p
 from bot.ui.press import Errand
 
 LAST_LINES: Final = 3
-LINE: Final = 600
+LINE: Final = 300
+TABLE: Final = 2300
+AWAITED: Final = 500
 
 
 class Scene(Struct, frozen=True):
@@ -34,7 +36,7 @@ def table_panel(scene: Scene, names: Names, words: GameWords, mention: str = "")
     """The table message of a turn. `mention` (as `<@1>`) pings who is awaited, once."""
     say = words.wording.say
     headline = " ".join(part for part in (f"### {words.headline(scene.view, names)}", mention) if part)
-    without_picture = None if scene.picture else text(words.table_text(scene.view, names), 2200)
+    without_picture = None if scene.picture else text(words.table_text(scene.view, names), TABLE)
     return Panel(
         text(headline),
         picture(scene.picture, words.alt_text(scene.view, names)),
@@ -64,7 +66,7 @@ def _awaited(scene: Scene, names: Names, words: GameWords) -> Any:
         for question in scene.questions
         if not question.optional
     ]
-    return text("\n".join(lines), 700) if lines else None
+    return text("\n".join(lines), AWAITED) if lines else None
 
 
 def retired_panel(scene: Scene, names: Names, words: GameWords) -> Panel:
