@@ -26,6 +26,11 @@ def options(count: int, **more: Any) -> Json:
     return pick(count=count, **more)
 
 
+def option(**more: Any) -> Json:
+    return {"label": "l", "value": "v"} | more
+
+
+PARSE_AND_NAME = {"parse": ["users"], "users": ["1"]}
 ROWS = [row(button(f"b{n}")) for n in range(6)]
 LINK = {"type": 2, "style": 5, "label": "There", "url": "https://example.org"}
 
@@ -46,7 +51,7 @@ BROKEN: list[tuple[str, Json, str]] = [
     ("v2_excludes_legacy", v2(text(), embeds=[{"title": "x"}]), "embeds"),
     ("allowed_mentions", {"content": "x", "allowed_mentions": {"users": ["1"] * 101}}, "allowed_mentions"),
     ("allowed_mentions", {"content": "x", "allowed_mentions": {"roles": ["1"] * 101}}, "allowed_mentions"),
-    ("allowed_mentions", {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, "allowed_mentions"),
+    ("allowed_mentions", {"content": "x", "allowed_mentions": PARSE_AND_NAME}, "allowed_mentions"),
     ("allowed_mentions", {"content": "x", "allowed_mentions": {"parse": ["cows"]}}, "allowed_mentions"),
     ("nonce_length", {"content": "x", "nonce": "n" * 26}, "nonce"),
     ("alt_text_length", v2({"type": 12, "items": [{"media": {"url": "https://a/b.png"}, "description": "x" * 1025}]}),
@@ -83,13 +88,13 @@ BROKEN: list[tuple[str, Json, str]] = [
     ("selects", {"content": "x", "components": [row(options(2, min_values=2, max_values=1))]}, "components"),
     ("selects", {"content": "x", "components": [row(options(2, max_values=3))]}, "components"),
     ("selects", {"content": "x", "components": [row(options(2, min_values=26, max_values=26))]}, "components"),
-    ("selects", {"content": "x", "components": [row(pick(options=[{"label": "x" * 101, "value": "v"}]))]}, "components"),
-    ("selects", {"content": "x", "components": [row(pick(options=[{"label": "l", "value": "v" * 101}]))]}, "components"),
+    ("selects", {"content": "x", "components": [row(pick(options=[option(label="x" * 101)]))]}, "components"),
+    ("selects", {"content": "x", "components": [row(pick(options=[option(value="v" * 101)]))]}, "components"),
     ("selects", {"content": "x", "components": [row(pick(options=[
         {"label": "l", "value": "v", "description": "d" * 101}]))]}, "components"),
-    ("selects", {"content": "x", "components": [row(pick(options=[{"label": "l", "value": "v"}] * 2))]}, "components"),
+    ("selects", {"content": "x", "components": [row(pick(options=[option()] * 2))]}, "components"),
     ("selects", {"content": "x", "components": [row(pick(options=[
-        {"label": "l", "value": "v", "default": True}, {"label": "l", "value": "w", "default": True}]))]}, "components"),
+        option(default=True), option(value="w", default=True)]))]}, "components"),
     ("v2_count", v2(*[text(str(n)) for n in range(41)]), "components"),
     ("v2_count", v2({"type": 17, "components": [text(str(n)) for n in range(20)]}, *[text(str(n)) for n in range(20)]),
      "components"),
