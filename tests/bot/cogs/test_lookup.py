@@ -1,0 +1,60 @@
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.cogs.lookup import Lookup, choices
+from tests.bot.positions import WORDS
+from tests.bot.ui.limits import check_limits, content
+
+
+class Response:
+    """Records what a command was answered with."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[discord.ui.LayoutView, bool]] = []
+
+    async def send_message(self, *, view: discord.ui.LayoutView, ephemeral: bool) -> None:
+        self.sent.append((view, ephemeral))
+
+
+def typed() -> Any:
+    return SimpleNamespace(response=Response(), locale=discord.Locale.american_english)
+
+
+async def rules(word: str) -> str:
+    interaction = typed()
+    await Lookup.rules.callback(Lookup(), interaction, word)  # type: ignore[call-arg, arg-type]
+    ((panel, ephemeral),) = interaction.response.sent
+    assert ephemeral
+    check_limits(panel)
+    return content(panel)
+
+
+@pytest.mark.parametrize("word", ["bang:draw", "Draw!", "draw", "flip"])
+async def test_rules_answer_what_was_picked_or_typed(word: str) -> None:
+    assert (await rules(word)).startswith("### Draw!")
+
+
+@pytest.mark.parametrize("word", ["xyzzy", "bang:xyzzy", "chess:draw it", ":"])
+async def test_rules_say_when_there_is_no_such_entry(word: str) -> None:
+    assert "no entry" in await rules(word)
+
+
+async def test_suggestions_are_titles_with_keys() -> None:
+    found = await Lookup().suggest(typed(), "dynam")  # type: ignore[call-arg]
+    assert [(one.name, one.value) for one in found] == [("Dynamite", "bang:dynamite")]
+    assert len(await Lookup().suggest(typed(), "")) == 25  # type: ignore[call-arg]
+
+
+def test_with_several_games_the_title_names_the_game() -> None:
+    assert choices([WORDS, WORDS], "dynam")[0] == ("Dynamite · BANG!", "bang:dynamite")
+
+
+async def test_help_answers_to_the_person_alone() -> None:
+    interaction = typed()
+    await Lookup.help.callback(Lookup(), interaction)  # type: ignore[call-arg, arg-type]
+    ((panel, ephemeral),) = interaction.response.sent
+    assert ephemeral
+    assert "/table open" in content(panel)
