@@ -6,7 +6,6 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlencode
 
 import discord
@@ -113,5 +112,5 @@ async def window(context: BrowserContext, sandbox: Sandbox) -> AsyncIterator[Win
         return page
 
     yield open_window
-    # What the browser itself reports for a refused act (409) or a picture that a test took away (410) is no fault of the page.
+    # The browser itself reports refused acts (409) and pictures that a test took away (410): no fault of the page.
     assert [t for t in troubles if "status of 409" not in t and "status of 410" not in t] == []

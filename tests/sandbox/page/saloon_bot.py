@@ -128,7 +128,7 @@ class Hand(ui.LayoutView):
         self.add_item(ui.TextDisplay("### Your hand, 3 cards\nOnly yours."))
         options = [discord.SelectOption(label=name, value=value, description="A card") for name, value in CARDS.items()]
         cards: ui.Select[Any] = ui.Select(custom_id="hand:card", placeholder="Choose a card to play", options=options)
-        cards.callback = lambda interaction: self.played(interaction, cards)  # type: ignore[method-assign, assignment]
+        cards.callback = lambda interaction: self.played(interaction, cards)  # type: ignore[method-assign]
         self.add_item(ui.ActionRow(cards))
 
     async def played(self, interaction: discord.Interaction, cards: ui.Select[Any]) -> None:
@@ -171,10 +171,11 @@ class House(ui.Modal, title="House rules"):
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         """The form came back."""
-        values = [
-            part.component.value if isinstance(part.component, ui.TextInput) else list(part.component.values)
-            for part in (self.name, self.tempo, self.rules)
-        ]  # type: ignore[attr-defined]
+        name, tempo, rules = self.name.component, self.tempo.component, self.rules.component
+        assert isinstance(name, ui.TextInput)
+        assert isinstance(tempo, ui.Select)
+        assert isinstance(rules, ui.CheckboxGroup)
+        values = [name.value, list(tempo.values), list(rules.values)]
         self.bot.heard.append(("form", interaction.user.display_name, values))
         await interaction.response.send_message(f"The table is called {values[0]}.", ephemeral=True)
 

@@ -35,7 +35,9 @@ async def test_a_fault_is_started_strikes_and_is_stopped(bot: SaloonBot, sandbox
 
 async def test_the_clock_moves_in_every_window(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
     page = await window("Ana")
-    await sandbox.message("Ben", page.url.rsplit("place=", 1)[1], f"closes <t:{int(sandbox.state.clock.now()) + 7200}:R>")
+    await sandbox.message(
+        "Ben", page.url.rsplit("place=", 1)[1], f"closes <t:{int(sandbox.state.clock.now()) + 7200}:R>"
+    )
     await expect(page.locator("#feed time.stamp")).to_contain_text("hour")
     await page.get_by_role("button", name="Backstage").click()
     await page.get_by_role("tab", name="Faults").press("ArrowRight")

@@ -91,7 +91,9 @@ async def test_the_feed_stays_at_its_end_only_if_it_was_there(bot: SaloonBot, sa
     await expect(page.locator("#feed article").last).to_be_focused()
 
 
-async def test_older_messages_load_at_the_top_and_at_most_two_hundred_are_held(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+async def test_older_messages_load_at_the_top_and_at_most_two_hundred_are_held(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
     channel = next(c for c in sandbox.state.world.data.channels.values() if c.name == "saloon").id
     for number in range(260):
         await sandbox.message("Ben", str(channel), f"line {number}.")

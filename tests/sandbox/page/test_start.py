@@ -57,7 +57,9 @@ async def test_a_refused_step_stays_and_says_why(bot: SaloonBot, window: Window)
     await expect(progress).to_be_hidden()
 
 
-async def test_a_world_in_which_something_happened_opens_where_it_did(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+async def test_a_world_in_which_something_happened_opens_where_it_did(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
     ana = await window("Ana", "corral")
     await command(ana, "say text:here")
     await see(ana, "here")

@@ -84,6 +84,12 @@ export function leave(focus = true) {
   drawLine(focus ? "#entry" : null);
 }
 
+/** A field drawn anew would have its caret at the start. @param {HTMLInputElement | null} control */
+function focusAtEnd(control) {
+  control?.focus();
+  if (control?.matches("input")) control.setSelectionRange(control.value.length, control.value.length);
+}
+
 /** Goes one option back; an optional one is removed. @param {string} [name] option in whose empty field Backspace was pressed */
 export function stepBack(name) {
   if (name && line.extra.includes(name)) {
@@ -92,7 +98,7 @@ export function stepBack(name) {
     return drawLine("#entry");
   }
   const fields = findAll(".tok input"), at = name ? fields.findIndex(f => f.id === `tok-${name}`) : fields.length;
-  if (at > 0) fields[at - 1].focus();
+  if (at > 0) focusAtEnd(fields[at - 1]);
   else leave();
 }
 
@@ -181,7 +187,7 @@ export function drawLine(focus = null) {
   if (closed) form.append(icon("lock"), h("input", { readonly: true, "aria-label": words.commandLineOff, "aria-describedby": "line-help", value: closed, id: "entry" }));
   else help.append(line.command ? drawCommand(form, line.command) : drawEmpty(form));
   wrap.replaceChildren(form, help);
-  if (focus) find(focus, wrap)?.focus();
+  if (focus) focusAtEnd(find(focus, wrap));
   else if (before) document.getElementById(before)?.focus({ preventScroll: true });
 }
 
