@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.bang.actions import Ask, Play
-from engine.bang.cards import Kind
+from engine.bang.actions import Ask, Choose, Discard, Play, Respond
+from engine.bang.cards import PRINTED, Kind
 from engine.bang.view import OwnView, SeatView, TableView
 from engine.core.actions import Action
 from engine.core.events import PublicEvent
@@ -70,20 +70,18 @@ def hand_scene(
 ) -> HandScene:
     """Give one's own hand.
 
-    `actions` are the legal actions now (whom a card may hit is read from them), `reasons` says by card, in the
-    caller's words, why it cannot be played; `note` replaces the words at the top right.
+    `actions` are the legal actions now: whom a card may hit is read from them, and when there are some, a card in
+    none of them is dimmed. `reasons` says by card, in the caller's words, why; `note` replaces the words at the top
+    right.
     """
     me = view.table.seats[view.seat]
-    aims: dict[int, set[int]] = {}
-    for action in actions:
-        if isinstance(action, Play) and action.target is not None:
-            aims.setdefault(action.card, set()).add(seat_number(action.target))
+    aims, usable = _usable(actions)
     held = tuple(
         HandCard(
             card=card(c, words),
             effect=words.effects[kind_of(c)],
-            reason=(reasons or {}).get(c),
-            aims=tuple(sorted(aims.get(c, ()))),
+            reason=_reason(c, usable, reasons or {}, words),
+            aims=tuple(sorted(aims.get(PRINTED[c], ()))),
             brief=words.briefs[kind_of(c)],
         )
         for c in view.hand
@@ -126,6 +124,26 @@ def result_scene(view: TableView, names: Sequence[str], words: Words = ENGLISH) 
 
 
 # ------------------------------------------------------------------ parts
+def _usable(actions: Sequence[Action]) -> tuple[dict[int, set[int]], set[int]]:
+    """Give, by printed card, the seat numbers it may be played on, and all cards that some action uses."""
+    aims: dict[int, set[int]] = {}
+    usable: set[int] = set()
+    for action in actions:
+        if isinstance(action, Play | Respond | Choose | Discard):
+            usable.add(PRINTED[action.card])
+        if isinstance(action, Play) and action.target is not None:
+            aims.setdefault(PRINTED[action.card], set()).add(seat_number(action.target))
+    return aims, usable
+
+
+def _reason(number: int, usable: set[int], reasons: Mapping[int, str], words: Words) -> str | None:
+    """Give why a card cannot be used now; None if it can, or if nothing is asked of its holder."""
+    if PRINTED[number] in usable:
+        return None
+    given = reasons.get(number) or reasons.get(PRINTED[number])
+    return given or (words.not_now if usable else None)
+
+
 def _tile(
     view: TableView,
     seat: SeatView,

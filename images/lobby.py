@@ -21,7 +21,7 @@ def draw(scene: LobbyScene) -> Image.Image:
     """Draw an open table (mode P)."""
     plan = lobby_plan(scene.capacity)
     canvas = symbols.background(GROUND).copy()
-    poster(canvas, LOBBY, plan.head, scene.title, scene.subtitle, ("saloon", "role_sheriff"))
+    poster(canvas, LOBBY, plan.head, scene.title, scene.subtitle, ("bang", "deck"))
     for i, cell in enumerate(plan.seats):
         if i < len(scene.seats):
             _taken(canvas, cell, i, scene.seats[i])
@@ -47,7 +47,7 @@ def _taken(canvas: Canvas, cell: Rect, index: int, seat: LobbySeat) -> None:
         paint.silhouette(canvas, place, _SHADES[index % len(_SHADES)])
     paint.badge(canvas, Rect(place.x - 12, place.y - 10, 46, 48), str(index + 1), 36)
     if seat.host:
-        paint.put_centred(canvas, "role_sheriff", place.x2 - 8, place.y2 - 16, 62)
+        paint.put_centred(canvas, "saloon", place.x2 - 10, place.y2 - 20, 66)
     name = text.fit(seat.name, "name", theme.T_NAME, cell.w - 6)
     paint.write(canvas, cell.cx, place.y2 + 46, name, "name", theme.T_NAME, theme.INK, "m")
 

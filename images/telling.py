@@ -21,7 +21,7 @@ def what_happened(view: TableView, happened: Sequence[PublicEvent], names: Seque
     """Give what to show for the events since the last picture; with none that tells, whose turn it is."""
     shown: Happening | None = None
     for event in happened:
-        shown = _follow(event, shown, words) or _begin(event, view, names, words) or shown
+        shown = _follow(event, shown, words) or _begin(event, view, words) or shown
     return shown or _turn(view.active, view, names, words)
 
 
@@ -30,11 +30,9 @@ def _turn(seat: Seat, view: TableView, names: Sequence[str], words: Words) -> Ha
     return Happening(title, None, None, portrait=slug(view.seats[seat].character), person=True)
 
 
-def _begin(event: PublicEvent, view: TableView, names: Sequence[str], words: Words) -> Happening | None:
+def _begin(event: PublicEvent, view: TableView, words: Words) -> Happening | None:
     """Give the event as something new to look at, or None where it tells nothing by itself."""
     match event:
-        case ev.TurnBegan(seat=seat):
-            return _turn(seat, view, names, words)
         case ev.Played(seat=seat, card=played, target=target, stands_for=other):
             note = words.as_card.format(card=other) if other else ""
             return _of_card(card(played, words), seat, _targets(event, view, target), note)
@@ -64,7 +62,7 @@ def _begin(event: PublicEvent, view: TableView, names: Sequence[str], words: Wor
 
 def _follow(event: PublicEvent, shown: Happening | None, words: Words) -> Happening | None:
     """Give what is shown with what came of it, or None where the event does not follow from it."""
-    if shown is None or shown.person:
+    if shown is None:
         return None
     match event:
         case ev.LostLife(seat=seat, points=points):

@@ -90,6 +90,7 @@ class Words:
     turn_of: str = "{name}'s turn"
     reach: str = "reach {reach}"
     no_cards: str = "No cards"
+    not_now: str = "not now"
     hidden_role: str = "your secret role"
     public_role: str = "your role, known to all"
     sheriff_at: str = "seat {seat}"

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bang import events as ev
 from engine.bang.actions import Play
-from engine.bang.cards import FACES, KIND, Kind
+from engine.bang.cards import FACES, KIND, PRINTED, Kind, card_name
 from engine.bang.view import OwnView, TableView
 from engine.core.chance import Chance
 from engine.core.events import PublicEvent
@@ -99,12 +99,10 @@ def test_hand_shows_cards_targets_and_reasons() -> None:
         for seat in range(5):
             view: OwnView = match.view(seat)
             actions = [a for d in match.decisions_for(seat) for a in d.actions]
-            reasons = dict.fromkeys(view.hand[:1], "not now")
-            scene = hand_scene(view, NAMES, actions, reasons)
+            scene = hand_scene(view, NAMES, actions)
             assert [c.card.name for c in scene.cards] == [FACES[c].kind.value for c in view.hand]
-            assert [c.reason for c in scene.cards][:1] == ["not now"] * min(1, len(view.hand))
             for held, card in zip(scene.cards, view.hand, strict=True):
-                plays = [a for a in actions if isinstance(a, Play) and a.card == card]
+                plays = [a for a in actions if isinstance(a, Play) and PRINTED[a.card] == PRINTED[card]]
                 targets = {a.target + 1 for a in plays if a.target is not None}
                 assert set(held.aims) == targets
                 aimed += bool(targets)
@@ -112,6 +110,25 @@ def test_hand_shows_cards_targets_and_reasons() -> None:
             if view.table.seats[seat].alive:
                 assert [n.number - 1 for n in scene.neighbours] == sorted(alive, key=lambda s: (s - seat) % 5)
     assert aimed
+
+
+def test_what_no_action_uses_is_dimmed_with_a_reason() -> None:
+    seen = set()
+    for match, _ in play(4, 8):
+        for decision in match.decisions:
+            view: OwnView = match.view(decision.seat)
+            scene = hand_scene(view, NAMES, decision.actions, dict.fromkeys(view.hand[:1], "too far"))
+            named = {str(a).split(" > ")[0].split(" ", 1)[-1] for a in decision.actions}
+            told = {PRINTED[c] for c in view.hand[:1]}
+            for held, card in zip(scene.cards, view.hand, strict=True):
+                if card_name(card) in named:
+                    assert held.reason is None
+                elif PRINTED[card] in told:
+                    assert held.reason == "too far"
+                else:
+                    assert held.reason in (None, ENGLISH.not_now)
+                seen.add(held.reason)
+    assert seen == {None, "too far", ENGLISH.not_now}
 
 
 def test_role_card_tells_goal_and_company() -> None:
@@ -180,7 +197,6 @@ def test_death_shows_the_role(view: TableView) -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        ev.TurnBegan(1, 2),
         ev.TurnSkipped(1),
         ev.Checked(1, (card_of(Kind.BEER),), None, card_of(Kind.JAIL), success=False),
         ev.Checked(1, (3, 4), 4, card_of(Kind.BARREL), success=True),

@@ -1,0 +1,28 @@
+"""The golden pictures: what they show, and how to draw them anew after an intended change of look.
+
+python -m tests.images.golden
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+
+from images import bang_hand, bang_result, bang_role, bang_table, lobby, samples
+
+FOLDER = Path(__file__).resolve().parent.parent / "golden"
+
+GOLDEN: dict[str, Callable[[], Image.Image]] = {
+    "table7": lambda: bang_table.draw(samples.table7()),
+    "table4": lambda: bang_table.draw(samples.table4()),
+    "table_store": lambda: bang_table.draw(samples.table_store(6)),
+    "hand": lambda: bang_hand.draw(samples.hand(6)),
+    "hand_full": lambda: bang_hand.draw(samples.hand(15)),
+    "role": lambda: bang_role.draw(samples.role("outlaw")),
+    "result": lambda: bang_result.draw(samples.result()),
+    "lobby": lambda: lobby.draw(samples.lobby()),
+}
+
+if __name__ == "__main__":
+    for name, draw in GOLDEN.items():
+        draw().save(FOLDER / f"{name}.png", optimize=True)
