@@ -63,7 +63,8 @@ def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
     return Panel(
         picture(lobby.picture, lobby_alt(lobby, names, words)),
         text("\n".join(lines)),
-        text(small(f"{words.rules_line(lobby.options)}\n{_state(lobby, names, words)}")),
+        text(f"**{_state(lobby, names, words)}**"),
+        text(small(f"{words.rules_line(lobby.options)}\n{say('New here? `/help` explains it in a minute.')}")),
         *rows(_buttons(lobby, words)),
     )
 

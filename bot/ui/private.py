@@ -115,7 +115,8 @@ class _Hand:
         asked = [self._words.asked(question, self._names) for question in self._seated.awaited if not question.optional]
         if not asked:
             return self._say("Nothing for you to decide.")
-        return self._say("Nothing for you to decide right now. Waiting: {asked}", asked="; ".join(asked))
+        waiting = "\n".join(f"⏳ {line}" for line in asked)
+        return self._say("Nothing for you to decide right now.") + f"\n{waiting}"
 
     def _start(self) -> list[ui.Item[Any]]:
         """All that one can do: lists of cards first, then the other actions as buttons."""

@@ -6,7 +6,7 @@ from bot.text.bang.cards import CardWords
 from bot.text.catalog import Wording, mark
 from bot.text.names import Names
 from bot.text.words import Question
-from engine.bang.actions import Ask, BangAbout, Pass
+from engine.bang.actions import Ask, BangAbout, DrawFrom, Pass, Source
 from engine.bang.cards import KIND, Kind
 from engine.bang.view import OwnView
 from engine.core.actions import Action
@@ -149,7 +149,7 @@ class AskWords:
         assert isinstance(about, BangAbout)
         match Ask(decision.kind):
             case Ask.PLAY:
-                return self._prompt_play(view)
+                return self._say("Your turn: pick a card to play, or end your turn.")
             case Ask.SHOT | Ask.INDIANS | Ask.DUEL | Ask.RESCUE:
                 return self._prompt_under_attack(decision, about, names)
             case Ask.STORE:
@@ -157,7 +157,7 @@ class AskWords:
             case Ask.FLIP:
                 return self._prompt_flip(about)
             case Ask.FIRST_DRAW:
-                return self._say("Where does your first card come from? The second comes from the deck.")
+                return self._prompt_first_draw(decision, view)
             case Ask.PUT_BACK:
                 return self._say("Which card goes back on top of the deck? You keep the others.")
             case Ask.DISCARD:
@@ -175,10 +175,12 @@ class AskWords:
             case Ask.DISCARD_ORDER:
                 return self._say("All your cards go. Which one do you discard next? The last one ends up on top.")
 
-    def _prompt_play(self, view: OwnView) -> str:
-        if view.table.shots:
-            return self._say("Your turn: play cards, or end it. You have fired this turn.")
-        return self._say("Your turn: play cards, or end it.")
+    def _prompt_first_draw(self, decision: Decision, view: OwnView) -> str:
+        top = view.table.discard_top
+        if DrawFrom(Source.DISCARD) in decision.actions and top is not None:
+            card = self._cards.full(top)
+            return self._say("Where does your first card come from? On top of the discard pile: {card}.", card=card)
+        return self._say("Where does your first card come from? The second comes from the deck.")
 
     def _prompt_flip(self, about: BangAbout) -> str:
         cards = self._wording.either(self._cards.sign(card) for card in about.cards)

@@ -182,12 +182,25 @@ class Phrases:
     def _(self, e: ev.LostLife) -> str:
         name = self.name(e.seat)
         if e.life <= 0:
-            return self.count(
-                "{name} loses a life and is dying", "{name} loses {n} lives and is dying", e.points, name=name
-            )
+            return self._mortal(e, name)
         left = self.count("{n} life left", "{n} lives left", e.life)
+        match None if e.card is None else KIND[e.card]:
+            case Kind.BANG | Kind.MISSED | Kind.GATLING:
+                return self.say("{name} is hit ({left})", name=name, left=left)
+            case Kind.DUEL:
+                return self.say("{name} loses the Duel ({left})", name=name, left=left)
         return self.count(
             "{name} loses a life ({left})", "{name} loses {n} lives ({left})", e.points, name=name, left=left
+        )
+
+    def _mortal(self, e: ev.LostLife, name: str) -> str:
+        match None if e.card is None else KIND[e.card]:
+            case Kind.BANG | Kind.MISSED | Kind.GATLING:
+                return self.say("{name} is hit and is dying", name=name)
+            case Kind.DUEL:
+                return self.say("{name} loses the Duel and is dying", name=name)
+        return self.count(
+            "{name} loses a life and is dying", "{name} loses {n} lives and is dying", e.points, name=name
         )
 
     @phrase.register
@@ -238,7 +251,7 @@ class Phrases:
         values = {"name": self.name(e.seat), "role": self.people.role(e.role)}
         if e.by is None:
             return self.say("{name} is out of the game: {role}", **values)
-        return self.say("{killer} takes {name} out of the game: {role}", killer=self.name(e.by), **values)
+        return self.say("{name} is out of the game, killed by {killer}: {role}", killer=self.name(e.by), **values)
 
     @phrase.register
     def _(self, e: ev.Inherited) -> str:

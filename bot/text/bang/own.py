@@ -24,11 +24,12 @@ class OwnWords:
         self._people = PeopleWords(wording)
 
     def hand(self, view: OwnView) -> str:
-        """One's own cards, life, table and reach in at most four lines."""
+        """One's own cards, life, table and reach in at most five lines."""
         me = view.table.seats[view.seat]
         lines = [self._about_me(me, view)]
         if not me.alive:
             return lines[0]
+        lines.append(f"-# {self._people.ability(me.character)}")
         if view.hand:
             cards = " · ".join(self._cards.full(card) for card in view.hand)
             lines.append(
@@ -90,7 +91,7 @@ class OwnWords:
         ]
         distances = self._distances(view)
         if distances:
-            lines.append(self._say("From you: {distances}.", distances=distances))
+            lines.append(self._say("Distances from you: {distances}.", distances=distances))
         return "\n".join(lines)
 
     @staticmethod

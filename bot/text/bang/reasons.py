@@ -215,11 +215,9 @@ class Reasons:
                 for seat, distance in seats.items()
             )
             if panic:
-                lines.append(self._say("Too far for Panic!, which reaches 1: {people}.", people=people))
+                lines.append(self._say("Too far for Panic! (it reaches 1): {people}.", people=people))
             else:
-                lines.append(
-                    self._say("Out of range, your weapon reaches {reach}: {people}.", reach=reach, people=people)
-                )
+                lines.append(self._say("Out of reach (yours is {reach}): {people}.", reach=reach, people=people))
         return lines
 
     def _no_help(self, refused: Sequence[Refused]) -> list[str]:

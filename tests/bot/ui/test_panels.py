@@ -170,7 +170,7 @@ def test_the_hand_has_its_picture_its_text_and_a_way_to_look_again() -> None:
     assert gallery["items"][0]["media"]["url"] == "attachment://hand.png"
     assert gallery["items"][0]["description"] == WORDS.hand_alt(position.own, names())
     assert WORDS.hand_text(position.own, names()) in content(panel)
-    assert "Waiting: Ann: play cards, or end the turn" in content(panel)
+    assert "⏳ Ann: play cards, or end the turn" in content(panel)
     assert labels(panel) == ["Refresh"]
 
 

@@ -87,8 +87,8 @@ def test_what_is_missing_among_the_choices_is_explained_in_few_lines() -> None:
         Refused(Play(MISSED + 1), OnlyAsResponse(MISSED + 1)),
     ]
     assert WORDS.refused(refused, names()) == [
-        "Out of range, your weapon reaches 1: Ben (distance 3), Cem (distance 2).",
-        "Too far for Panic!, which reaches 1: Ben (distance 3).",
+        "Out of reach (yours is 1): Ben (distance 3), Cem (distance 2).",
+        "Too far for Panic! (it reaches 1): Ben (distance 3).",
         "Missed! is only for answering: keep it until somebody attacks you.",
     ]
     useless = [Refused(Respond(card), DoesNotHelp(card)) for card in (BANG, PANIC)]

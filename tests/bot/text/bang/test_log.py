@@ -36,7 +36,7 @@ CASES: list[tuple[Sequence[PublicEvent], list[str]]] = [
     ),
     (
         [ev.Played(0, BANG, 1), ev.Passed(1), ev.LostLife(1, 1, 2, 0, BANG)],
-        ["Ann shoots Ben with BANG! 9♣; Ben loses a life (2 lives left)."],
+        ["Ann shoots Ben with BANG! 9♣; Ben is hit (2 lives left)."],
     ),
     (
         [
@@ -63,7 +63,7 @@ CASES: list[tuple[Sequence[PublicEvent], list[str]]] = [
             ev.Passed(2),
             ev.LostLife(2, 1, 3, 0, card("Gatling-10H")),
         ],
-        ["Ann fires the Gatling 10♥ at everybody; Ben dodges with Missed! 10♣; Cem loses a life (3 lives left)."],
+        ["Ann fires the Gatling 10♥ at everybody; Ben dodges with Missed! 10♣; Cem is hit (3 lives left)."],
     ),
     (
         [
@@ -75,7 +75,7 @@ CASES: list[tuple[Sequence[PublicEvent], list[str]]] = [
         ],
         [
             "Ann challenges Ben to a Duel 8♣; Ben answers with BANG! 9♣; Ann answers with BANG! 4♦; "
-            "Ben loses a life (1 life left)."
+            "Ben loses the Duel (1 life left)."
         ],
     ),
     (
@@ -85,7 +85,7 @@ CASES: list[tuple[Sequence[PublicEvent], list[str]]] = [
             ev.Responded(1, BEER),
             ev.Regained(1, 1, 1),
         ],
-        ["Ann shoots Ben with BANG! 9♣; Ben loses a life and is dying; Ben is saved by Beer 6♥."],
+        ["Ann shoots Ben with BANG! 9♣; Ben is hit and is dying; Ben is saved by Beer 6♥."],
     ),
     (
         [
@@ -99,8 +99,8 @@ CASES: list[tuple[Sequence[PublicEvent], list[str]]] = [
             ev.Drew(0, 3),
         ],
         [
-            "Ann shoots Ben with BANG! 9♣; Ben loses a life and is dying.",
-            "Ann takes Ben out of the game: Outlaw.",
+            "Ann shoots Ben with BANG! 9♣; Ben is hit and is dying.",
+            "Ben is out of the game, killed by Ann: Outlaw.",
             "Ben discards Missed! 10♣ and Barrel Q♠.",
             "Ann draws 3 cards, the bounty on an Outlaw.",
         ],
