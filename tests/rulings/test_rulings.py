@@ -1,0 +1,54 @@
+"""Every scenario file is played, case by case, and every ruling of the official rules is the subject of a case."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core.scenario import Case, read_cases
+from engine.scenario import play_case
+
+FILES = sorted(Path(__file__).parent.rglob("*.scn"))
+CASES = [(path, case) for path in FILES for case in read_cases(path.read_text(encoding="utf-8"))]
+
+BANG_RULINGS = set(range(1, 81))
+ONLY_DODGE_CITY = {5, 61}
+BANG_DISTANCE_EXAMPLES = set(range(1, 9))
+BANG_VICTORY_ROWS = set(range(1, 5))
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=f"{path.stem}: {case.title}") for path, case in CASES])
+def test_the_game_goes_as_the_scenario_says(case: Case) -> None:
+    play_case(case)
+
+
+def test_titles_are_unique_within_a_game() -> None:
+    titles = [(case.game, case.title) for _, case in CASES]
+    assert len(set(titles)) == len(titles)
+
+
+def numbers(pattern: str) -> set[int]:
+    """The numbers that titles of BANG! cases give after a word."""
+    found = (re.findall(pattern, case.title.partition(":")[0]) for _, case in CASES if case.game == "bang")
+    return {int(number) for hits in found for number in hits}
+
+
+def test_every_ruling_that_concerns_the_official_rules_has_a_case() -> None:
+    assert numbers(r"\bruling (\d+)") >= BANG_RULINGS - ONLY_DODGE_CITY
+
+
+def test_no_case_names_a_ruling_that_does_not_exist() -> None:
+    assert numbers(r"\bruling (\d+)") <= BANG_RULINGS
+
+
+def test_every_worked_example_of_distance_has_a_case() -> None:
+    assert numbers(r"section 4, example (\d+)") == BANG_DISTANCE_EXAMPLES
+
+
+def test_every_row_of_the_victory_table_has_a_case() -> None:
+    assert numbers(r"section 8, row (\d+)") == BANG_VICTORY_ROWS
+
+
+@pytest.mark.parametrize("section", ["3", "5.0", "6.4", "6.5", "7.1", "7.2", "9.1", "9.2", "9.3"])
+def test_the_sections_that_state_procedures_have_cases(section: str) -> None:
+    assert any(case.title.startswith(f"bang section {section}:") for _, case in CASES)
