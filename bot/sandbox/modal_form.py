@@ -73,8 +73,8 @@ def _chosen(field: Json, given: Any) -> list[str]:
 def _check_count(field: Json, name: str, count: int, *, single: bool) -> None:
     if count == 0 and field.get("required", True):
         raise Refused("missing_field", f"{name!r} must be filled in.")
-    low = 1 if single else field.get("min_values", 1)
+    low = 1 if single or field.get("min_values") is None else field["min_values"]
     default_high = len(field.get("options") or ()) if field["type"] == CHECKBOX_GROUP else 1
-    high = 1 if single else field.get("max_values", default_high)
+    high = 1 if single else field.get("max_values") or default_high
     if count and not low <= count <= high:
         raise Refused("bad_field", f"{name!r} takes {low} to {high} choices.")

@@ -1,228 +1,38 @@
-"""The world's things as Discord writes them in JSON: ids are strings, times are ISO 8601."""
+"""Messages and commands as Discord writes them in JSON, with the addresses of their files filled in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox.model import (
-    DM,
-    REPLY,
-    THREAD_CREATED,
-    THREADS,
-    Attachment,
-    Channel,
-    Command,
-    Guild,
-    Json,
-    Member,
-    Message,
-    Role,
-    User,
-)
+from bot.sandbox.model import REPLY, THREAD_CREATED, Attachment, Channel, Command, Json, Message
+from bot.sandbox.place_payloads import PlacePayloads
 from bot.sandbox.snowflake import iso, made_at
 from bot.sandbox.world import World
 
 MEDIA_KEYS = ("media", "file")
 """Fields of components that point at a picture or file."""
+SELECT_DEFAULTS: Json = {"min_values": 1, "max_values": 1}
+DEFAULTS: dict[int, Json] = {
+    3: SELECT_DEFAULTS,
+    5: SELECT_DEFAULTS,
+    6: SELECT_DEFAULTS,
+    7: SELECT_DEFAULTS,
+    8: SELECT_DEFAULTS,
+    11: {"description": None, "spoiler": False},
+    13: {"spoiler": False},
+    14: {"spacing": 1, "divider": True},
+    17: {"accent_color": None, "spoiler": False},
+}
+"""What Discord fills in when it gives components back."""
+ITEM_DEFAULTS: Json = {"description": None, "spoiler": False}
 
 
-class Payloads:
-    """Builds payloads; `cdn` is the address that attachment links begin with."""
+class Payloads(PlacePayloads):
+    """Builds all payloads; `cdn` is the address that attachment links begin with."""
 
     def __init__(self, world: World, cdn: Callable[[], str]) -> None:
-        self._world = world
+        super().__init__(world)
         self._cdn = cdn
-
-    def user(self, user: User) -> Json:
-        """A user object."""
-        return {
-            "id": str(user.id),
-            "username": user.name.lower().replace(" ", "_"),
-            "discriminator": "0",
-            "global_name": user.name,
-            "avatar": user.avatar,
-            "bot": user.bot,
-            "public_flags": 0,
-            "flags": 0,
-        }
-
-    def user_by_id(self, user_id: int) -> Json:
-        """A user object, also for somebody who has been removed."""
-        return self.user(self._world.data.users.get(user_id) or User(user_id, "Deleted User"))
-
-    def member(self, member: Member, *, with_user: bool = True) -> Json:
-        """A guild member object."""
-        body: Json = {
-            "roles": [str(role) for role in member.roles],
-            "nick": member.nick,
-            "avatar": None,
-            "banner": None,
-            "joined_at": iso(member.joined_at),
-            "premium_since": None,
-            "communication_disabled_until": None,
-            "deaf": False,
-            "mute": False,
-            "pending": False,
-            "flags": 0,
-        }
-        if with_user:
-            body["user"] = self.user_by_id(member.user_id)
-        return body
-
-    def role(self, role: Role) -> Json:
-        """A role object."""
-        body: Json = {
-            "id": str(role.id),
-            "name": role.name,
-            "description": None,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "icon": None,
-            "unicode_emoji": None,
-            "position": role.position,
-            "permissions": str(role.permissions),
-            "managed": role.managed,
-            "mentionable": False,
-            "flags": 0,
-        }
-        if role.managed:
-            body["tags"] = {"bot_id": str(self._world.data.application_id)}
-        return body
-
-    def channel(self, channel: Channel, viewer: int | None = None) -> Json:
-        """A channel object; with `viewer` it carries that user's permissions (as in interactions)."""
-        body: Json = {
-            "id": str(channel.id),
-            "type": channel.type,
-            "last_message_id": None if channel.last_message_id is None else str(channel.last_message_id),
-            "flags": 0,
-        }
-        if channel.type == DM:
-            bot = self._world.data.application_id
-            body["recipients"] = [self.user_by_id(u) for u in channel.recipients if u != bot]
-        else:
-            body |= self._guild_channel(channel)
-        if channel.thread is not None:
-            body |= self._thread_fields(channel)
-        if viewer is not None:
-            body["permissions"] = str(self._world.permissions(channel, viewer))
-        return body
-
-    def _guild_channel(self, channel: Channel) -> Json:
-        body: Json = {
-            "guild_id": str(channel.guild_id),
-            "name": channel.name,
-            "parent_id": None if channel.parent_id is None else str(channel.parent_id),
-            "rate_limit_per_user": 0,
-            "last_pin_timestamp": None,
-        }
-        if channel.type not in THREADS:
-            body |= {
-                "position": channel.position,
-                "topic": channel.topic,
-                "nsfw": False,
-                "permission_overwrites": [
-                    {"id": str(o.id), "type": o.type, "allow": str(o.allow), "deny": str(o.deny)}
-                    for o in channel.overwrites
-                ],
-            }
-        return body
-
-    def _thread_fields(self, channel: Channel) -> Json:
-        thread = channel.thread
-        assert thread is not None
-        body: Json = {
-            "owner_id": str(thread.owner_id),
-            "message_count": thread.message_count,
-            "total_message_sent": thread.message_count,
-            "member_count": len(thread.members),
-            "thread_metadata": {
-                "archived": thread.archived,
-                "archive_timestamp": iso(thread.archived_at),
-                "auto_archive_duration": thread.auto_archive,
-                "locked": thread.locked,
-                "invitable": thread.invitable,
-                "create_timestamp": iso(thread.created_at),
-            },
-        }
-        if self._world.data.application_id in thread.members:
-            body["member"] = self.thread_member(channel, self._world.data.application_id)
-        return body
-
-    def thread_member(self, channel: Channel, user_id: int) -> Json:
-        """A thread member object."""
-        assert channel.thread is not None
-        joined = iso(channel.thread.created_at)
-        return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": joined, "flags": 0}
-
-    def guild(self, guild: Guild) -> Json:
-        """A guild object, as REST answers it."""
-        return {
-            "id": str(guild.id),
-            "name": guild.name,
-            "icon": None,
-            "splash": None,
-            "discovery_splash": None,
-            "banner": None,
-            "description": None,
-            "owner_id": str(guild.owner_id),
-            "region": "local",
-            "afk_channel_id": None,
-            "afk_timeout": 300,
-            "widget_enabled": False,
-            "widget_channel_id": None,
-            "verification_level": 0,
-            "default_message_notifications": 1,
-            "explicit_content_filter": 0,
-            "roles": [self.role(role) for role in guild.roles.values()],
-            "emojis": [],
-            "stickers": [],
-            "features": [],
-            "mfa_level": 0,
-            "application_id": None,
-            "system_channel_id": None,
-            "system_channel_flags": 0,
-            "rules_channel_id": None,
-            "public_updates_channel_id": None,
-            "safety_alerts_channel_id": None,
-            "vanity_url_code": None,
-            "premium_tier": 0,
-            "premium_subscription_count": 0,
-            "premium_progress_bar_enabled": False,
-            "preferred_locale": guild.locale,
-            "max_members": 500_000,
-            "max_presences": None,
-            "max_video_channel_users": 25,
-            "max_stage_video_channel_users": 50,
-            "nsfw": False,
-            "nsfw_level": 0,
-            "hub_type": None,
-            "incidents_data": None,
-            "home_header": None,
-            "latest_onboarding_question_id": None,
-        }
-
-    def guild_create(self, guild: Guild) -> Json:
-        """The GUILD_CREATE event: without the members intent only the bot itself is listed."""
-        world = self._world
-        own = guild.members.get(world.data.application_id)
-        threads = [t for t in world.channels_of(guild.id, threads=True) if t.thread and not t.thread.archived]
-        return self.guild(guild) | {
-            "joined_at": iso(own.joined_at if own else made_at(guild.id)),
-            "large": len(guild.members) > 250,
-            "unavailable": False,
-            "member_count": len(guild.members),
-            "members": [self.member(own)] if own else [],
-            "channels": [self.channel(c) for c in world.channels_of(guild.id)],
-            "threads": [self.channel(t) for t in threads if world.allows(t, world.data.application_id)],
-            "voice_states": [],
-            "presences": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
-            "activity_instances": [],
-        }
 
     def attachment_url(self, channel_id: int, attachment: Attachment) -> str:
         """The address of an attachment on the CDN."""
@@ -321,7 +131,7 @@ class Payloads:
         """Turn `attachment://name` into an address, with the size of the picture."""
         url = media.get("url", "")
         if not url.startswith("attachment://"):
-            return {"proxy_url": url, "width": None, "height": None, **media}
+            return {"id": str(message.id), "proxy_url": url, **media}
         name = url.removeprefix("attachment://")
         found = next((a for a in message.attachments if a.filename == name), None)
         if found is None:
@@ -342,7 +152,8 @@ class Payloads:
 
     def _resolve(self, message: Message, component: Json) -> Json:
         """Return a component with the addresses of its media filled in."""
-        body = dict(component)
+        given = {key: value for key, value in component.items() if value is not None}
+        body = DEFAULTS.get(component.get("type", 0), {}) | given
         for key in MEDIA_KEYS:
             if isinstance(body.get(key), dict):
                 body[key] = self._media(message, body[key])
@@ -350,9 +161,10 @@ class Payloads:
             name = component["file"].get("url", "").removeprefix("attachment://")
             found = next((a for a in message.attachments if a.filename == name), None)
             body |= {"name": name, "size": 0 if found is None else found.size}
-        for key in ("components", "items"):
-            if isinstance(body.get(key), list):
-                body[key] = [self._resolve(message, part) for part in body[key]]
+        if isinstance(body.get("components"), list):
+            body["components"] = [self._resolve(message, part) for part in body["components"]]
+        if isinstance(body.get("items"), list):
+            body["items"] = [ITEM_DEFAULTS | self._resolve(message, part) for part in body["items"]]
         if isinstance(body.get("accessory"), dict):
             body["accessory"] = self._resolve(message, body["accessory"])
         return body

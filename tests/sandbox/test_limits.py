@@ -66,7 +66,7 @@ async def test_old_messages_are_edited_slowly(sandbox: Sandbox, rest: Rest) -> N
 
 
 async def test_invalid_requests_are_counted(sandbox: Sandbox, rest: Rest) -> None:
-    await rest("GET", "/users/@me", Authorization="Bot wrong")
+    await rest("GET", "/users/@me", headers={"Authorization": "Bot wrong"})
     sandbox.building.set_permissions(sandbox.channel_id("saloon"), "bot", deny=["SEND_MESSAGES"])
     await rest.send({"content": "x"})
     assert sandbox.state.limits.invalid == 2

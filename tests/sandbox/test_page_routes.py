@@ -19,8 +19,10 @@ class Sim:
         self.sandbox = sandbox
         self._http = http
 
-    async def __call__(self, method: str, path: str, body: Json | None = None, **headers: str) -> tuple[int, Any]:
-        sent = {"X-Sim-Key": self.sandbox.key} | headers
+    async def __call__(
+        self, method: str, path: str, body: Json | None = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, Any]:
+        sent = {"X-Sim-Key": self.sandbox.key} | (headers or {})
         async with self._http.request(method, self.sandbox.sim_url + path, json=body, headers=sent) as answer:
             return answer.status, await answer.json()
 
@@ -61,7 +63,7 @@ def sim(sandbox: Sandbox, http: aiohttp.ClientSession) -> Sim:
 
 async def test_key_is_needed(sandbox: Sandbox, sim: Sim, http: aiohttp.ClientSession) -> None:
     assert (await sim("GET", "/clock"))[0] == 200
-    assert (await sim("GET", "/clock", **{"X-Sim-Key": "wrong"}))[0] == 403
+    assert (await sim("GET", "/clock", headers={"X-Sim-Key": "wrong"}))[0] == 403
     with pytest.raises(aiohttp.WSServerHandshakeError):
         await http.ws_connect(f"{sandbox.sim_url}/events?user={sandbox.user_id('Ana')}&key=wrong")
 
@@ -76,7 +78,7 @@ async def test_foreign_pages_get_nothing(
 ) -> None:
     async with http.get(sandbox.page_url + "config.json", headers=headers) as answer:
         assert answer.status == 403
-    assert (await sim("GET", "/clock", **headers))[0] == 403
+    assert (await sim("GET", "/clock", headers=headers))[0] == 403
 
 
 async def test_configuration_and_page(sandbox: Sandbox, http: aiohttp.ClientSession) -> None:

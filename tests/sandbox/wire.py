@@ -37,9 +37,15 @@ class Rest:
         self._http = http
 
     async def __call__(
-        self, method: str, path: str, body: Any = None, *, files: dict[str, bytes] | None = None, **headers: str
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        files: dict[str, bytes] | None = None,
+        headers: dict[str, str] | None = None,
     ) -> Got:
-        sent = {"Authorization": f"Bot {self.sandbox.token}", "User-Agent": AGENT} | headers
+        sent = {"Authorization": f"Bot {self.sandbox.token}", "User-Agent": AGENT} | (headers or {})
         data: Any = None
         if files is not None:
             data = aiohttp.FormData(quote_fields=False)

@@ -85,7 +85,7 @@ class Api:
                 return limited, headers
             if unread is not None:
                 raise unread
-            self._check(call)
+            state.validator.check(call)
             answer = await call.route.handler(state, call)
         except ApiError as error:
             return self._refused(call, error, headers), headers
@@ -93,13 +93,6 @@ class Api:
         if outcome is not None:
             return self._injected(outcome)
         return answer, headers
-
-    def _check(self, call: Call) -> None:
-        """Apply the rules; a body of a shape that they cannot even walk through is invalid too."""
-        try:
-            self._state.validator.check(call)
-        except (TypeError, AttributeError, KeyError, ValueError) as error:
-            raise ApiError(50035, message=f"Invalid Form Body ({error})", rule="shape") from error
 
     def _authorize(self, call: Call) -> None:
         """Check the token and the User-Agent of a bot's request; other routes carry their own token."""

@@ -19,6 +19,13 @@ BRANCHES = {
     8: "ApplicationCommandAutocompleteCallbackRequest",
     9: "ModalInteractionCallbackRequest",
 }
+DATA = {
+    4: "IncomingWebhookInteractionRequest",
+    5: "IncomingWebhookInteractionRequest",
+    7: "IncomingWebhookUpdateForInteractionCallbackRequestPartial",
+    9: "ModalInteractionCallbackRequestData",
+}
+"""Schemas of the data of an answer, tried alone so that an error names the field."""
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 THREADS = "/channels/{channel_id}/threads"
 CODES = {
@@ -51,14 +58,18 @@ class OpenApi:
 
     def request_errors(self, method: str, template: str, body: Any) -> list[FieldError]:
         """Return what is wrong with a request's body; nothing if the operation is not described."""
+        if template == CALLBACK and isinstance(body, dict) and isinstance(body.get("data"), dict):
+            data_schema = DATA.get(body.get("type", 0))
+            if data_schema is not None and (found := self.schema_errors(data_schema, body["data"])):
+                return [error._replace(path=("data", *error.path)) for error in found]
         name = self._schema_name(method, template, body)
         if name not in self._compiled:
             self._compiled[name] = self._compile(name, method, template)
         schema = self._compiled[name]
         return [] if schema is None else [_field_error(error) for error in schema.iter_errors(body)]
 
-    def response_errors(self, name: str, body: Any) -> list[FieldError]:
-        """Return what is wrong with an object of ours, by the name of its schema ("MessageResponse")."""
+    def schema_errors(self, name: str, body: Any) -> list[FieldError]:
+        """Return what is wrong with an object, by the name of its schema ("MessageResponse")."""
         if name not in self._compiled:
             self._compiled[name] = self._build({"$ref": f"#/components/schemas/{name}"})
         schema = self._compiled[name]

@@ -1,4 +1,4 @@
-"""Checks each request's body: the OpenAPI description if it is at hand, then the rules."""
+"""Checks each request's body: the rules, then Discord's OpenAPI description if it is at hand."""
 
 from __future__ import annotations
 
@@ -71,14 +71,25 @@ class Validator:
         if not self.enabled:
             return
         check = self._checks.get((call.route.method, call.route.template))
-        if self.openapi is not None and call.body is not None:
-            found = self.openapi.request_errors(call.route.method, call.route.template, call.body)
-            if found:
-                raise ApiError(50035, fields=found, rule="schema")
+        shapeless: Exception | None = None
         if check is not None:
             if not isinstance(call.body, (dict, list)):
                 raise ApiError(50035, fields=[FieldError((), "BASE_TYPE_REQUIRED", "A body is required")], rule="body")
-            check(call)
+            try:
+                check(call)
+            except (TypeError, AttributeError, KeyError, ValueError) as error:
+                shapeless = error
+        self._check_schema(call)
+        if shapeless is not None:
+            message = f"Invalid Form Body ({shapeless})"
+            raise ApiError(50035, message=message, rule="shape") from shapeless
+
+    def _check_schema(self, call: Call) -> None:
+        """Apply Discord's description; after the rules, whose errors name the place better."""
+        if self.openapi is None or call.body is None:
+            return
+        if found := self.openapi.request_errors(call.route.method, call.route.template, call.body):
+            raise ApiError(50035, fields=found, rule="schema")
 
     # Messages
 

@@ -9,9 +9,9 @@ from tests.sandbox.wire import Json, Rest
 
 
 async def test_tokens_and_agents(rest: Rest) -> None:
-    wrong = await rest("GET", "/users/@me", Authorization="Bot somebody-elses")
+    wrong = await rest("GET", "/users/@me", headers={"Authorization": "Bot somebody-elses"})
     assert (wrong.status, wrong.body) == (401, {"message": "401: Unauthorized", "code": 0})
-    assert (await rest("GET", "/users/@me", **{"User-Agent": "curl"})).status == 403
+    assert (await rest("GET", "/users/@me", headers={"User-Agent": "curl"})).status == 403
     assert (await rest("GET", "/users/@me")).status == 200
 
 
