@@ -66,7 +66,9 @@ async def test_subcommand_with_options_of_a_fixed_list(bot: SaloonBot, window: W
 async def test_a_missing_option_is_named_and_focused(bot: SaloonBot, window: Window) -> None:
     page = await window("Ana")
     await page.locator("#entry").fill("/play ")
+    await expect(page.locator(".pop")).to_be_visible()
     await page.keyboard.press("Escape")
+    await expect(page.locator(".pop")).to_have_count(0)
     await page.keyboard.press("Enter")
     await expect(page.locator("#line-help")).to_contain_text("Still missing: card")
     await expect(page.locator("#tok-card")).to_be_focused()

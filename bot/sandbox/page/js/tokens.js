@@ -120,7 +120,8 @@ export function drawToken(option, line) {
 
   const ask = delay => {
     clearTimeout(timer);
-    if (option.autocomplete) timer = setTimeout(askBot, delay);
+    if (option.autocomplete && delay) timer = setTimeout(askBot, delay);
+    else if (option.autocomplete) askBot();
     else if (fixed) offerFixed();
   };
   input.addEventListener("focus", () => {
@@ -146,6 +147,8 @@ export function drawToken(option, line) {
     ask(DEBOUNCE_MS);
   });
   input.addEventListener("keydown", event => {
+    // Closed is closed: an answer still under way must not open the list again.
+    if (event.key === "Escape") asking.abort();
     if (listKey(event)) return;
     if (event.key === "ArrowDown") {
       event.preventDefault();
