@@ -93,6 +93,7 @@ class Tenpaces(commands.AutoShardedBot):
         await self.load_cogs()
         await self.sync_if_changed()
         await self.registry.recover()
+        log.info("%d tables are open", len(self.registry))
 
     async def load_cogs(self) -> None:
         """Add all commands."""
