@@ -39,6 +39,8 @@ def _deal_roles(seats: int, chance: Chance, setup: Setup) -> list[Role]:
     chance.shuffle(order)
     roles = [cards[index] for index in order]
     if setup.sheriff is not None:
+        if setup.sheriff not in range(seats):
+            raise BadSetup(f"there is no seat {setup.sheriff} for the Sheriff")
         now = roles.index(Role.SHERIFF)
         roles[now], roles[setup.sheriff] = roles[setup.sheriff], roles[now]
     return roles
@@ -46,7 +48,8 @@ def _deal_roles(seats: int, chance: Chance, setup: Setup) -> list[Role]:
 
 def _deal_characters(seats: int, options: Options, chance: Chance, setup: Setup) -> list[str]:
     kept = list(setup.characters) or [None] * seats
-    if len(kept) != seats or any(name is not None and name not in CHARACTERS for name in kept):
+    named = [name for name in kept if name is not None]
+    if len(kept) != seats or len(set(named)) != len(named) or not CHARACTERS.keys() >= set(named):
         raise BadSetup("the characters kept do not fit the seats")
     sets = _SETS[options.character_pool]
     pool = [name for name, card in CHARACTERS.items() if card.set in sets and name not in kept]
