@@ -6,7 +6,8 @@ from functools import lru_cache
 from PIL import Image
 
 from images import hand_card, paint, palette, sprite, text, theme
-from images.geometry import Rect, hand_plan
+from images.geometry import Rect
+from images.page_layout import hand_plan
 from images.paint import Canvas
 from images.scene import HandCard, HandScene, Neighbour
 from images.sprite import Sheet, Sprite, sheet

@@ -7,7 +7,8 @@ from PIL import Image
 
 from images import paint, palette, sprite, text, theme
 from images.bang_hand import GROUND, paste_neighbours
-from images.geometry import ROLE_CARD, ROLE_STRIP, Rect, strip
+from images.geometry import Rect, strip
+from images.page_layout import ROLE_CARD, ROLE_STRIP
 from images.paint import Canvas
 from images.scene import Fact, RoleScene
 

@@ -9,11 +9,12 @@ from functools import lru_cache
 from PIL import Image
 
 from images import card_face, paint, palette, sprite, text, theme
-from images.geometry import Rect, TablePlan, dock, table_plan
+from images.geometry import Rect
 from images.paint import Canvas
 from images.scene import Card, Happening, SeatTile, TableScene
 from images.seat_tile import body, empty_tile, fill_tile, footprint, frame_of
 from images.sprite import Sheet, Sprite, sheet, within
+from images.table_layout import TablePlan, dock, table_plan
 
 GROUND = "dusk"
 _SIGN_NOTCH = 18
@@ -37,7 +38,7 @@ def draw(scene: TableScene) -> Image.Image:
 
 def _bare(shown: Happening | None) -> Happening | None:
     """Leave only what arrows depend on, so that their cache hits more often."""
-    return shown and Happening("", actor=shown.actor, targets=shown.targets)
+    return shown and Happening("", actor=shown.actor, targets=shown.targets, person=shown.person)
 
 
 # ------------------------------------------------------------------ pieces (a tile: 120 kB; all caches full: 35 MB)
@@ -118,17 +119,16 @@ def _event_card(canvas: Canvas, r: Rect, card: Card, note: str) -> None:
         card_face.upright(canvas, r, card, 50 if r.w > 250 else 38)
     else:
         card_face.lying(canvas, r, card)
-    if note:
-        _ribbon(canvas, r, note)
+    if note:  # above rank and suit
+        _ribbon(canvas, r, note, r.y2 - 94 if r.h > r.w else r.y2 - 25)
 
 
-def _ribbon(canvas: Canvas, r: Rect, note: str) -> None:
-    """Paint what came of it across the lower part of the card, above rank and suit if it stands."""
+def _ribbon(canvas: Canvas, r: Rect, note: str, base: int) -> None:
+    """Paint what came of it, on a gold plate around `base`."""
     size = text.shrink(note, "small", 42, r.w + 10, 30)
     words = text.fit(note, "small", size, r.w + 10)
     w = text.width(words, "small", size) + 40
-    base = r.y2 - 74 if r.h > r.w else r.y2 - 16
-    plate = Rect(r.cx - w // 2, base - 38, w, 58)
+    plate = Rect(r.cx - w // 2, base - 29, w, 58)
     paint.rounded(canvas, plate, 14, theme.INK)
     paint.rounded(canvas, plate.inset(4), 10, theme.GOLD)
     paint.write(canvas, plate.cx, plate.cy + round(size * 0.36), words, "small", size, theme.INK, "m")
@@ -155,7 +155,7 @@ def _sign_plate(canvas: Canvas, r: Rect, shown: Happening) -> None:
     elif text.width(shown.title, "small", theme.T_MIN) <= room:
         paint.write_fitting(canvas, r.cx, base, shown.title, size, room, theme.INK, "m")
     if shown.note:
-        _ribbon(canvas, r, shown.note)
+        _ribbon(canvas, r, shown.note, r.y + 6)
 
 
 def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening | None) -> None:
@@ -165,6 +165,8 @@ def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening |
     """
     hub = (plan.event.cx, plan.event.cy)
     actor, targets = (shot.actor, shot.targets) if shot else (None, ())
+    if shot is not None and actor is None and not targets and not shot.person:
+        return
     if actor is None and not targets:
         end = dock(plan.seats[active], *hub)
         half, head, wing = (34, 52, 78) if end[0] == hub[0] else (16, 46, 40)

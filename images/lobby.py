@@ -3,7 +3,8 @@
 from PIL import Image
 
 from images import paint, symbols, text, theme
-from images.geometry import LOBBY, Rect, lobby_plan
+from images.geometry import Rect
+from images.page_layout import LOBBY, lobby_plan
 from images.paint import Canvas
 from images.palette import to_house
 from images.poster import poster

@@ -1,7 +1,8 @@
 """The poster that result and lobby share: a wooden frame, a red head with a sunburst, parchment below."""
 
 from images import paint, text, theme
-from images.geometry import POSTER_EDGE, Rect
+from images.geometry import Rect
+from images.page_layout import POSTER_EDGE
 from images.paint import Canvas
 
 _NOTCH = 34

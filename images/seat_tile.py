@@ -1,10 +1,11 @@
 """One seat of the public table, as a tile: who, can he take it, what has he, what protects him."""
 
 from images import card_face, paint, text, theme
-from images.geometry import Rect, TilePlan, tile_plan
+from images.geometry import Rect
 from images.paint import Canvas
 from images.scene import SeatTile
 from images.sprite import Body, within
+from images.table_layout import TilePlan, tile_plan
 
 _OVERHANG = 16  # how far frame, shadow and badges of a tile reach over its rectangle
 

@@ -41,7 +41,7 @@ def _begin(event: PublicEvent, view: TableView, words: Words) -> Happening | Non
         case ev.Checked(seat=seat, flipped=flipped, counts=counts, success=success):
             flip = counts if counts is not None else flipped[0]
             note = words.check_good if success else words.check_bad
-            return _of_card(card(flip, words), None, (seat,), note)
+            return _of_card(card(flip, words), seat, (), note)
         case ev.DynamiteExploded(seat=seat):
             return Happening(words.cards[Kind.DYNAMITE], None, "dynamite", None, (seat,), words.exploded)
         case ev.DynamitePassed(to=to):
@@ -54,6 +54,12 @@ def _begin(event: PublicEvent, view: TableView, words: Words) -> Happening | Non
             return _of_card(card(seen, words), seat, (), words.taken)
         case ev.Eliminated(seat=seat, role=role, by=by):
             return Happening(words.roles[role], None, f"role_{slug(role)}", by, (seat,), words.out_of_game)
+        case ev.LostLife(seat=seat, points=points, by=by, card=cause):
+            what = card(cause, words) if cause is not None else None
+            title = what.name if what else words.lost.format(points=points)
+            return Happening(title, what, "wound", by, (seat,), words.lost.format(points=points))
+        case ev.TookHandCard(seat=seat, victim=victim):
+            return Happening(words.taken, None, "hand", seat, (victim,))
         case ev.GameOver(side=side):
             return Happening(words.victories[side], None, _WINNER[side])
         case _:
@@ -70,7 +76,7 @@ def _follow(event: PublicEvent, shown: Happening | None, words: Words) -> Happen
             return replace(shown, note=words.lost.format(points=points), targets=targets)
         case ev.Regained(points=points) if points and not shown.note:
             return replace(shown, note=words.regained.format(points=points))
-        case ev.ShotCancelled():
+        case ev.ShotCancelled() if not shown.note:
             return replace(shown, note=words.missed)
         case ev.TookHandCard() | ev.TookInPlay() if not shown.note:
             return replace(shown, note=words.taken)

@@ -184,6 +184,24 @@ def test_shot_and_its_end_are_one_happening(view: TableView) -> None:
     assert (saved.card.symbol, saved.actor, saved.note) == ("missed", 2, ENGLISH.missed)
 
 
+def test_a_hit_told_alone_shows_the_card_that_did_it(view: TableView) -> None:
+    shown = what_happened(view, (ev.Passed(2), ev.LostLife(2, 1, 3, 0, card_of(Kind.BANG))), NAMES, ENGLISH)
+    assert shown.card is not None
+    assert (shown.card.symbol, shown.actor, shown.targets, shown.note) == ("bang", 0, (2,), "−1")
+
+
+def test_a_flipped_card_is_no_shot(view: TableView) -> None:
+    flip = ev.Checked(1, (card_of(Kind.BANG),), None, card_of(Kind.BARREL), success=True)
+    shown = what_happened(view, (flip, ev.ShotCancelled(1, 0)), NAMES, ENGLISH)
+    assert (shown.actor, shown.targets, shown.note) == (1, (), ENGLISH.check_good)
+
+
+def test_the_next_turn_does_not_hide_what_just_happened(view: TableView) -> None:
+    shown = what_happened(view, (ev.Played(1, card_of(Kind.BEER)), ev.TurnBegan(2, 9)), NAMES, ENGLISH)
+    assert shown.card is not None
+    assert shown.card.symbol == "beer"
+
+
 def test_gatling_aims_at_everybody_else(view: TableView) -> None:
     shown = what_happened(view, (ev.Played(1, card_of(Kind.GATLING)),), NAMES, ENGLISH)
     assert set(shown.targets) == {0, 2, 3, 4}

@@ -14,12 +14,12 @@ from images import (
     bang_result,
     bang_role,
     bang_table,
-    geometry,
     lobby,
     palette,
     render,
     samples,
     sprite,
+    table_layout,
     theme,
 )
 from images.geometry import Rect
@@ -63,7 +63,7 @@ def test_names_stay_in_their_tile(name: str, pen: Pen) -> None:
     scene = samples.table7()
     bang_table.draw(replace(scene, seats=tuple(replace(s, name=name) for s in scene.seats)))
     # A tile is drawn on a canvas that reaches 16 px over it, less where the picture ends.
-    tile = Rect(16, 16, geometry.TILE_W, geometry.TILE_H).inset(9)
+    tile = Rect(16, 16, table_layout.TILE_W, table_layout.TILE_H).inset(9)
     assert sum(w.size == theme.T_NAME for lines in pen.values() for w in lines) >= 7
     for lines in pen.values():
         if any(w.size == theme.T_NAME for w in lines):

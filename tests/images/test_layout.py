@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from images import geometry as g
-from images import theme
+from images import page_layout, table_layout, theme
 from images.geometry import Rect
 
 TABLES = range(3, 9)
@@ -21,7 +20,7 @@ def in_margin(r: Rect) -> bool:
 
 @pytest.mark.parametrize("seats", TABLES)
 def test_seats_stand_apart_inside_the_margin(seats: int) -> None:
-    tiles = g.ring(seats)
+    tiles = table_layout.ring(seats)
     assert len(tiles) == seats
     assert apart(tiles)
     assert all(in_margin(r) for r in tiles)
@@ -30,21 +29,21 @@ def test_seats_stand_apart_inside_the_margin(seats: int) -> None:
 @pytest.mark.parametrize("seats", TABLES)
 def test_seats_go_round_clockwise(seats: int) -> None:
     """Neighbours in the game are neighbours in the picture: seen from the middle, angles only grow."""
-    angles = [math.atan2(r.cy - 400, r.cx - 640) for r in g.ring(seats)]
+    angles = [math.atan2(r.cy - 400, r.cx - 640) for r in table_layout.ring(seats)]
     turns = [(b - a) % (2 * math.pi) for a, b in itertools.pairwise([*angles, angles[0]])]
     assert sum(turns) == pytest.approx(2 * math.pi)
 
 
 @pytest.mark.parametrize("seats", TABLES)
 def test_table_pieces_do_not_overlap(seats: int) -> None:
-    plan = g.table_plan(seats)
+    plan = table_layout.table_plan(seats)
     assert apart([*plan.seats, plan.event, plan.deck, plan.discard])
     assert all(in_margin(r) for r in (plan.event, plan.deck, plan.discard))
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(s, c) for s in TABLES for c in range(1, s + 1)])
 def test_open_store_does_not_overlap(seats: int, cards: int) -> None:
-    plan = g.table_plan(seats, cards)
+    plan = table_layout.table_plan(seats, cards)
     assert len(plan.store) == cards
     piles = [r for r in (plan.deck, plan.discard) if r.w]
     assert apart([*plan.seats, plan.event, *plan.store, *piles])
@@ -53,14 +52,14 @@ def test_open_store_does_not_overlap(seats: int, cards: int) -> None:
 
 def test_event_is_the_largest_drawing_where_there_is_room() -> None:
     for seats in range(3, 8):
-        plan = g.table_plan(seats)
+        plan = table_layout.table_plan(seats)
         assert plan.event.w * plan.event.h > plan.discard.w * plan.discard.h
 
 
 @pytest.mark.parametrize("cards", range(8))
 def test_tile_parts_do_not_overlap(cards: int) -> None:
-    tile = g.ring(7)[0]
-    plan = g.tile_plan(tile, cards)
+    tile = table_layout.ring(7)[0]
+    plan = table_layout.tile_plan(tile, cards)
     rows = [plan.face, plan.name, plan.lives, plan.target, plan.figures, plan.well]
     assert apart(rows)
     assert all(tile.inset(10).holds(r) for r in rows)
@@ -73,14 +72,14 @@ def test_tile_parts_do_not_overlap(cards: int) -> None:
 @pytest.mark.parametrize("cards", range(1, 7))
 def test_symbols_in_play_have_60_pixels(cards: int) -> None:
     """Six cards is the most that can lie in front of a seat: one weapon and five others of different names."""
-    for r in g.tile_plan(g.ring(7)[0], cards).cards:
+    for r in table_layout.tile_plan(table_layout.ring(7)[0], cards).cards:
         assert r.w >= 60
         assert r.h >= 60 + 28
 
 
 @pytest.mark.parametrize("badge", ["number", "role", "watch"])
 def test_badges_keep_to_the_edge_of_the_portrait(badge: str) -> None:
-    plan = g.tile_plan(g.ring(7)[0], 2)
+    plan = table_layout.tile_plan(table_layout.ring(7)[0], 2)
     r = getattr(plan, badge)
     assert r.overlaps(plan.face)
     assert not r.overlaps(plan.name)
@@ -92,7 +91,7 @@ def test_badges_keep_to_the_edge_of_the_portrait(badge: str) -> None:
 @pytest.mark.parametrize("cards", range(25))
 @pytest.mark.parametrize("neighbours", [0, 1, 6, 7])
 def test_hand_does_not_overlap(cards: int, neighbours: int) -> None:
-    plan = g.hand_plan(cards, neighbours)
+    plan = page_layout.hand_plan(cards, neighbours)
     assert len(plan.cards) == cards
     assert len(plan.neighbours) == neighbours
     assert apart([plan.header, *plan.cards, *plan.neighbours])
@@ -103,8 +102,8 @@ def test_hand_does_not_overlap(cards: int, neighbours: int) -> None:
 
 @pytest.mark.parametrize(("winners", "others"), [(w, o) for w in range(1, 6) for o in range(8) if w + o <= 8])
 def test_result_does_not_overlap(winners: int, others: int) -> None:
-    plan = g.result_plan(winners, others)
-    inner = g.POSTER.inset(g.POSTER_EDGE)
+    plan = page_layout.result_plan(winners, others)
+    inner = page_layout.POSTER.inset(page_layout.POSTER_EDGE)
     assert apart([plan.head, *plan.winners, *plan.others])
     assert all(inner.holds(r) for r in (*plan.winners, *plan.others))
     for cell, face in zip(plan.winners, plan.faces, strict=True):
@@ -115,16 +114,16 @@ def test_result_does_not_overlap(winners: int, others: int) -> None:
 
 @pytest.mark.parametrize("capacity", range(3, 9))
 def test_lobby_does_not_overlap(capacity: int) -> None:
-    plan = g.lobby_plan(capacity)
+    plan = page_layout.lobby_plan(capacity)
     assert len(plan.seats) == capacity
     assert apart([plan.head, plan.foot, *plan.seats])
-    assert all(g.LOBBY.inset(g.POSTER_EDGE).holds(r) for r in plan.seats)
+    assert all(page_layout.LOBBY.inset(page_layout.POSTER_EDGE).holds(r) for r in plan.seats)
 
 
 @pytest.mark.parametrize("seats", TABLES)
 def test_arrows_end_at_the_edge_of_a_tile(seats: int) -> None:
-    plan = g.table_plan(seats)
+    plan = table_layout.table_plan(seats)
     for tile in plan.seats:
-        x, y = g.dock(tile, plan.event.cx, plan.event.cy)
+        x, y = table_layout.dock(tile, plan.event.cx, plan.event.cy)
         assert tile.inset(-7).holds(Rect(x, y, 1, 1))
         assert not tile.inset(7).holds(Rect(x, y, 1, 1))

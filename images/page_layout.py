@@ -1,0 +1,102 @@
+"""Layout of the other pictures: hand, role card, result, open table."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from images.geometry import Rect, grid, strip
+from images.theme import GAP, MARGIN, SIZE
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlan:
+    """Where everything of a hand picture stands; `style` is how much room a card has."""
+
+    header: Rect
+    cards: tuple[Rect, ...]
+    style: str
+    neighbours: tuple[Rect, ...]
+
+
+HEADER: Final = Rect(MARGIN, MARGIN, SIZE[0] - 2 * MARGIN, 104)
+STRIP: Final = Rect(MARGIN, 690, SIZE[0] - 2 * MARGIN, 94)
+# most cards, columns, rows, style
+_HAND_GRIDS: Final = (
+    (3, 3, 1, "tall"), (6, 3, 2, "lying"), (8, 4, 2, "compact"), (10, 5, 2, "compact"), (15, 5, 3, "tight"),
+    (24, 6, 4, "tiny"), (80, 10, 8, "tiny"),
+)  # fmt: skip
+
+
+def hand_plan(cards: int, neighbours: int) -> HandPlan:
+    """Lay out a hand: up to 15 cards at 240 px or wider, more of them smaller."""
+    bottom = STRIP.y - 14 if neighbours else SIZE[1] - MARGIN
+    area = Rect(MARGIN, 134, SIZE[0] - 2 * MARGIN, bottom - 134)
+    columns, rows, style = next((c, r, s) for most, c, r, s in _HAND_GRIDS if cards <= most)
+    cells = grid(area, columns, rows)
+    if cards and rows == 1:  # a short single row stands in the middle
+        shift = (columns - cards) * (cells[0].w + GAP) // 2
+        cells = [cell.moved(shift, 0) for cell in cells]
+    return HandPlan(HEADER, tuple(cells[:cards]), style, tuple(strip(STRIP, neighbours)))
+
+
+# ------------------------------------------------------------------ role, result, lobby
+ROLE_CARD: Final = Rect(40, 40, 1200, 586)
+ROLE_STRIP: Final = Rect(MARGIN, 668, SIZE[0] - 2 * MARGIN, 104)
+POSTER: Final = Rect(60, 34, 1160, 732)
+LOBBY: Final = Rect(32, 18, 1216, 760)
+POSTER_EDGE: Final = 21
+POSTER_HEAD: Final = 172
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPlan:
+    """Where the players of a result stand: large faces above their names, small rows below a rule."""
+
+    head: Rect
+    winners: tuple[Rect, ...]
+    faces: tuple[Rect, ...]
+    rule: int
+    others: tuple[Rect, ...]
+
+
+def result_plan(winners: int, others: int) -> ResultPlan:
+    """Lay out a result of 1 to 5 winners and 0 to 7 others."""
+    inner = POSTER.inset(POSTER_EDGE)
+    head = Rect(inner.x, inner.y, inner.w, POSTER_HEAD)
+    rows = 0 if not others else 1 if others <= 4 else 2
+    rule = inner.y2 - 16 - rows * 96
+    top = head.y2 + 22
+    room = rule - 14 - top
+    columns = max(winners, 1)
+    face = min(236, room - 134, (inner.w - 60) // columns - 40)
+    w = min((inner.w - 60) // columns, 330)
+    left = POSTER.cx - w * columns // 2
+    cells = tuple(Rect(left + i * w, top, w, room) for i in range(winners))
+    faces = tuple(Rect(c.cx - face // 2, c.y + max(8, (room - face - 116) // 2), face, face) for c in cells)
+    columns = 4 if others > 3 else max(others, 1)
+    area = Rect(inner.x + 26, rule + 10, inner.w - 52, max(rows, 1) * 96 - 8)
+    return ResultPlan(head, cells, faces, rule, tuple(grid(area, columns, max(rows, 1))[:others]))
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyPlan:
+    """Where the seats of an open table stand on its poster."""
+
+    head: Rect
+    seats: tuple[Rect, ...]
+    foot: Rect
+
+
+def lobby_plan(capacity: int) -> LobbyPlan:
+    """Lay out an open table of 3 to 8 seats."""
+    inner = LOBBY.inset(POSTER_EDGE)
+    head = Rect(inner.x, inner.y, inner.w, 150)
+    foot = Rect(inner.x + 30, inner.y2 - 66, inner.w - 60, 54)
+    rows = 1 if capacity <= 4 else 2
+    columns = -(-capacity // rows)
+    top = head.y2 + 18
+    area = Rect(inner.x + 30, top, inner.w - 60, foot.y - 6 - top)
+    cells = grid(area, columns, rows, 10)
+    short = rows * columns - capacity  # the last row stands in the middle
+    shift = short * (cells[0].w + 10) // 2
+    placed = [c.moved(shift, 0) if rows > 1 and i >= columns else c for i, c in enumerate(cells)]
+    return LobbyPlan(head, tuple(placed[:capacity]), foot)
