@@ -3,7 +3,7 @@
 from bot.sandbox.clock import Clock
 from bot.sandbox.commands import Refused
 from bot.sandbox.control import Control, Unclean
-from bot.sandbox.server import Sandbox, start_sandbox
+from bot.sandbox.server import DEFAULT_PORT, Sandbox, start_sandbox
 from bot.sandbox.state import Settings
 
-__all__ = ["Clock", "Control", "Refused", "Sandbox", "Settings", "Unclean", "start_sandbox"]
+__all__ = ["DEFAULT_PORT", "Clock", "Control", "Refused", "Sandbox", "Settings", "Unclean", "start_sandbox"]

@@ -284,7 +284,7 @@ class Gateway:
         if session is None:
             return
         session.connection, session.lost_at = None, time.monotonic()
-        ended = code in (1000, 1001)
+        ended = code in (1000, 1001) and not connection.closing
         if ended:
             self.sessions.pop(session.id, None)
         for other in [s for s in self.sessions.values() if _expired(s)]:

@@ -30,6 +30,8 @@ from bot.sandbox.validation.validator import Validator
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
+DEFAULT_PORT = 8023
+"""A port to try first, so that a bookmark of the page stays good."""
 
 
 class Sandbox(Control):

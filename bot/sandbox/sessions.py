@@ -74,6 +74,7 @@ class Connection:
         self._transport = transport
         self.session: Session | None = None
         self.silent = False
+        self.closing = False
         self.last_beat = time.monotonic()
         self.received: deque[float] = deque()
         self._packer = packer
@@ -91,6 +92,7 @@ class Connection:
 
     def close_soon(self, code: int, reason: str = "") -> None:
         """Close the socket after what is queued."""
+        self.closing = True
         self._out.put_nowait((code, reason.encode()))
 
     def cut(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -48,13 +49,18 @@ class Compiled(Protocol):
 
 
 class OpenApi:
-    """Compiles the schema of each operation on first use."""
+    """Reads the description and compiles the schema of each operation on first use."""
 
     def __init__(self, path: Path) -> None:
-        self._spec: Json = msgspec.json.decode(path.read_bytes())
-        snowflake = self._spec["components"]["schemas"]["SnowflakeType"]
-        snowflake["type"] = ["string", "integer"]
+        self._path = path
         self._compiled: dict[str, Compiled | None] = {}
+
+    @cached_property
+    def _spec(self) -> Json:
+        spec: Json = msgspec.json.decode(self._path.read_bytes())
+        snowflake = spec["components"]["schemas"]["SnowflakeType"]
+        snowflake["type"] = ["string", "integer"]
+        return spec
 
     def request_errors(self, method: str, template: str, body: Any) -> list[FieldError]:
         """Return what is wrong with a request's body; nothing if the operation is not described."""
@@ -99,6 +105,12 @@ class OpenApi:
         whole = {**schema, "components": self._spec["components"]}
         compiled: Compiled = jsonschema_rs.Draft202012Validator(whole)
         return compiled
+
+
+@cache
+def description_at(path: Path) -> OpenApi:
+    """Return the description in a file; several stand-ins of a process share it."""
+    return OpenApi(path)
 
 
 def _field_error(error: Any) -> FieldError:

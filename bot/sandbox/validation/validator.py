@@ -29,7 +29,7 @@ from bot.sandbox.validation import (
 from bot.sandbox.validation.draft import Draft
 from bot.sandbox.validation.draft import Path as FieldPath
 from bot.sandbox.validation.errors import ApiError, FieldError
-from bot.sandbox.validation.openapi import OpenApi
+from bot.sandbox.validation.openapi import OpenApi, description_at
 
 MESSAGES = "/channels/{channel_id}/messages"
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
@@ -50,7 +50,9 @@ class Validator:
         self._state = state
         self.enabled = source is not False
         path = source if isinstance(source, Path) else os.environ.get("DISCORD_OPENAPI")
-        self.openapi = OpenApi(Path(path)) if self.enabled and path and Path(path).exists() else None
+        self.openapi: OpenApi | None = None
+        if self.enabled and path and Path(path).exists():
+            self.openapi = description_at(Path(path))
         self._checks: dict[tuple[str, str], Callable[[Call], None]] = {
             ("POST", MESSAGES): self._create,
             ("PATCH", f"{MESSAGES}/{{message_id}}"): self._edit,
