@@ -115,7 +115,7 @@ class _Hand:
         asked = [self._words.asked(question, self._names) for question in self._seated.awaited if not question.optional]
         if not asked:
             return self._say("Nothing for you to decide.")
-        waiting = "\n".join(f"⏳ {line}" for line in asked)
+        waiting = "\n".join(self._say("Now: {asked}", asked=line) for line in asked)
         return self._say("Nothing for you to decide right now.") + f"\n{waiting}"
 
     def _start(self) -> list[ui.Item[Any]]:
@@ -181,7 +181,7 @@ class _Hand:
     def _confirmation(self, decision: Decision, ref: str, caution: Caution) -> list[ui.Item[Any]]:
         """Asks whether one really wants to do something that hurts oneself."""
         return [
-            text(f"⚠️ **{self._words.caution(caution, self._names)}**", PROMPT),
+            text(f"**{self._words.caution(caution, self._names)}**", PROMPT),
             *rows(
                 [
                     button(CustomId(self._seated.table, f"sure {ref}", decision.id), self._say("Yes, do it"), DANGER),

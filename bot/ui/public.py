@@ -61,11 +61,12 @@ def _recent(happened: Sequence[str]) -> Any:
 
 def _awaited(scene: Scene, names: Names, words: GameWords) -> Any:
     """Whom the table waits for: those who must answer; who merely may is not named."""
-    lines = [
-        f"⏳ **{words.asked(question, names)}**{until(scene.deadline)}"
+    asked = [
+        f"**{words.asked(question, names)}**{until(scene.deadline)}"
         for question in scene.questions
         if not question.optional
     ]
+    lines = [words.wording.say("Now: {asked}", asked=line) for line in asked]
     return text("\n".join(lines), AWAITED) if lines else None
 
 

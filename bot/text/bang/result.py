@@ -44,8 +44,8 @@ class ResultWords:
         return self._people.side_wins(view.winning_side)
 
     def _seat(self, seat: SeatView, view: TableView) -> str:
-        trophy = "🏆 " if seat.seat in view.winners else ""
-        title = f"{trophy}`{seat_number(seat.seat)}` **{self._names.text(seat.seat)}**"
+        star = "★ " if seat.seat in view.winners else ""
+        title = f"{star}`{seat_number(seat.seat)}` **{self._names.text(seat.seat)}**"
         return " · ".join([title, *self._fate(seat)])
 
     def _fate(self, seat: SeatView) -> list[str]:

@@ -70,10 +70,10 @@ class TableWords:
         return "\n".join(lines)
 
     def _seat_line(self, seat: SeatView, view: TableView) -> str:
-        pointer = "▶ " if seat.seat == view.active and view.phase is not Phase.OVER else ""
+        pointer = "► " if seat.seat == view.active and view.phase is not Phase.OVER else ""
         title = f"{pointer}`{seat_number(seat.seat)}` **{self._names.text(seat.seat)}**"
         if not seat.alive:
-            return " · ".join([f"{title} ☠", self._say("out of the game"), self._role_and_character(seat)])
+            return " · ".join([title, self._say("out of the game"), self._role_and_character(seat)])
         parts = [title, self._role_and_character(seat), self._lives(seat, brief=True), self._hand(seat)]
         if seat.in_play:
             parts.append(", ".join(self._cards.full(card) for card in seat.in_play))

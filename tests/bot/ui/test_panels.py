@@ -131,8 +131,8 @@ def test_without_a_picture_the_text_suffices() -> None:
 def test_who_merely_may_act_is_not_awaited() -> None:
     shown = scene(Ask.SHOT)
     optional = msgspec.structs.replace(shown, questions=(msgspec.structs.replace(shown.questions[0], optional=True),))
-    assert "⏳" in content(table_panel(shown, names(), WORDS))
-    assert "⏳" not in content(table_panel(optional, names(), WORDS))
+    assert "Now: " in content(table_panel(shown, names(), WORDS))
+    assert "Now: " not in content(table_panel(optional, names(), WORDS))
 
 
 def test_public_custom_ids_tell_nothing_about_cards() -> None:
@@ -170,7 +170,7 @@ def test_the_hand_has_its_picture_its_text_and_a_way_to_look_again() -> None:
     assert gallery["items"][0]["media"]["url"] == "attachment://hand.png"
     assert gallery["items"][0]["description"] == WORDS.hand_alt(position.own, names())
     assert WORDS.hand_text(position.own, names()) in content(panel)
-    assert "⏳ Ann: play cards, or end the turn" in content(panel)
+    assert "Now: Ann: play cards, or end the turn" in content(panel)
     assert labels(panel) == ["Refresh"]
 
 

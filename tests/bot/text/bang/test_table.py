@@ -86,7 +86,7 @@ def test_the_table_in_text_has_a_line_per_seat(people: Names) -> None:
         assert "lives 3/4" in line
         assert "11 cards" in line
         assert "reach 5" in line
-    assert lines[1].startswith("▶ ")
+    assert lines[1].startswith("► ")
     assert lines[-1] == f"Waiting for {people.text(7)} to pick a card in the General Store."
 
 
@@ -101,7 +101,7 @@ def test_the_dead_lie_with_their_roles() -> None:
     view = crowded()
     view = msgspec.structs.replace(view, seats=(*view.seats[:2], dead, *view.seats[3:]))
     assert f"Cem: out of the game, Renegade, {dead.character}." in WORDS.alt_text(view, names())
-    assert f"**Cem** ☠ · out of the game · Renegade, {dead.character}" in WORDS.table_text(view, names())
+    assert f"**Cem** · out of the game · Renegade, {dead.character}" in WORDS.table_text(view, names())
 
 
 def test_only_roles_that_are_public_are_told() -> None:
@@ -140,7 +140,7 @@ def test_the_result_names_winners_and_all_roles() -> None:
     people = long_names()
     text, alt = WORDS.result_text(view, people), WORDS.result_alt(view, people)
     assert len(alt) <= ALT_TEXT
-    assert text.count("🏆") == alt.count("won") == len(view.winners) > 0
+    assert text.count("★") == alt.count("won") == len(view.winners) > 0
     for seat in view.seats:
         assert seat.role is not None
         assert people.text(seat.seat) in text
