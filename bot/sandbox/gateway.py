@@ -47,6 +47,7 @@ class Gateway:
         self._serial = 0
         self.sessions: dict[str, Session] = {}
         self.identifies_left = IDENTIFIES_A_DAY
+        self.last_loss = 0.0
         self.listeners: list[Any] = []
         self._sockets: set[Connection] = set()
 
@@ -54,11 +55,14 @@ class Gateway:
 
     def dispatch(
         self, event: str, data: object, *, guild_id: int | None = None, intent: int = 0, audience: Audience = None
-    ) -> None:
-        """Send an event to every session whose shard and intents (any bit of `intent`; 0: none needed) fit."""
+    ) -> bool:
+        """Send an event to every session whose shard and intents (any bit of `intent`; 0: none needed) fit.
+
+        Return whether a connected one was among them.
+        """
         takers = [s for s in self.sessions.values() if s.takes(guild_id) and (not intent or s.intents & intent)]
         if not takers:
-            return
+            return False
         raw = msgspec.json.encode(data)
         copies, delay = self._disturbed(event, data)
         self._state.journal.add("dispatch", event, audience=audience, event=event, data=data, copies=copies)
@@ -72,6 +76,7 @@ class Gateway:
             asyncio.get_running_loop().call_later(delay, deliver)
         else:
             deliver()
+        return copies > 0 and any(session.connected for session in takers)
 
     def _disturbed(self, event: str, data: object) -> tuple[int, float]:
         """Let faults decide how often and how late an event is delivered."""
@@ -91,9 +96,11 @@ class Gateway:
             case _:
                 return 0, 0.0
 
-    def dispatch_interaction(self, interaction: Interaction, payload: Json) -> None:
+    def dispatch_interaction(self, interaction: Interaction, payload: Json) -> bool:
         """Send an INTERACTION_CREATE; no intent is needed for it."""
-        self.dispatch("INTERACTION_CREATE", payload, guild_id=interaction.guild_id, audience=[interaction.user_id])
+        return self.dispatch(
+            "INTERACTION_CREATE", payload, guild_id=interaction.guild_id, audience=[interaction.user_id]
+        )
 
     # Sockets
 
@@ -284,6 +291,7 @@ class Gateway:
         if session is None:
             return
         session.connection, session.lost_at = None, time.monotonic()
+        self.last_loss = self._state.clock.now()
         ended = code in (1000, 1001) and not connection.closing
         if ended:
             self.sessions.pop(session.id, None)

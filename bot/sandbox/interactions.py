@@ -75,17 +75,18 @@ class Interactions:
         world.tell("interaction", interaction)
         state.clock.call_later(state.settings.answer_within, lambda: self._expire(interaction))
         if deliver:
-            state.gateway.dispatch_interaction(interaction, self.payload(interaction))
+            interaction.delivered = state.gateway.dispatch_interaction(interaction, self.payload(interaction))
         return interaction
 
     def _expire(self, interaction: Interaction) -> None:
         if interaction.state != "sent":
             return
         interaction.state, interaction.reason = "failed", "timeout"
-        seconds = self._state.settings.answer_within
-        self._state.journal.warn(
-            "unanswered",
-            f"No answer to {describe(interaction)} within {seconds:g} s",
+        state = self._state
+        had_it = interaction.delivered and state.gateway.last_loss < interaction.created_at
+        state.journal.warn(
+            "unanswered" if had_it else "undelivered",
+            f"No answer to {describe(interaction)} within {state.settings.answer_within:g} s",
             interaction=str(interaction.id),
             autocomplete=interaction.type == AUTOCOMPLETE,
         )

@@ -176,6 +176,7 @@ class Interaction(Struct):
     choices: list[Json] | None = None
     parent_id: int | None = None
     modal_used: bool = False
+    delivered: bool = False
     nonce: str | None = None
 
 

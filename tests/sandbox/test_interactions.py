@@ -253,3 +253,15 @@ async def test_idle_waits_for_late_work(sandbox: Sandbox, rest: Rest, socket: So
     await rest.send({"content": "and more"})
     await waiting
     assert len(sandbox.view("Ana", "saloon")) == 2
+
+
+async def test_silence_of_a_bot_that_is_away_is_not_its_fault(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
+    await called(sandbox, rest, socket)
+    await socket.ws.close(code=4000)
+    async with asyncio.timeout(5):
+        while sandbox.state.gateway.connected:
+            await sandbox.idle()
+    await sandbox.slash("Ben", "saloon", "ping", wait="none")
+    sandbox.advance(3.1)
+    assert [e.data["rule"] for e in sandbox.journal.of_kind("warning")] == ["undelivered", "undelivered"]
+    assert sandbox.journal.counters["unanswered"] == 0
