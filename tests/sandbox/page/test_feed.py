@@ -135,3 +135,30 @@ async def test_after_a_break_the_window_catches_up(bot: SaloonBot, sandbox: Sand
     await see(page, "after")
     await expect(page.locator("#feed article")).to_have_count(3)
     await expect(page.locator("#strip .bad")).to_have_count(0)
+
+
+async def test_without_connection_one_can_read_but_not_send(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    page = await window("Ana")
+    await command(page, "look")
+    await see(page, "Ben shoots Ana")
+    await page.locator("#entry").fill("half a sentence")
+    await page.context.set_offline(True)
+    sandbox.events.close()
+    await expect(page.locator("#strip")).to_contain_text("Connection to the sandbox lost.")
+    await expect(page.locator("#entry")).to_have_value("No connection: nothing can be sent now.")
+    await button(page, "My hand").click()
+    await expect(page.locator(".toast")).to_contain_text("No connection to the sandbox.")
+    await page.context.set_offline(False)
+    await page.get_by_role("button", name="Try now").click()
+    await expect(page.locator("#strip .strip")).to_have_count(0)
+    await button(page, "My hand").click()
+    await see(page, "Your hand, 3 cards")
+
+
+async def test_when_the_world_is_reset_the_page_starts_anew(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    page = await window("Ana")
+    await command(page, "look")
+    await see(page, "Ben shoots Ana")
+    await sandbox.reset()
+    await see(page, "Nobody has played here yet")
+    await expect(page.locator("#feed article")).to_have_count(0)

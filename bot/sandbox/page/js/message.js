@@ -60,8 +60,16 @@ function attachments(m) {
   });
 }
 
+/** What happened in the channel, said by the server. @param {Message} m */
+function systemLine(m) {
+  const thread = m.type === 18 && m.message_reference?.channel_id;
+  return h("p", { class: "system" }, h("b", { dir: "auto", text: nameOf(m.author) }), words.system[/** @type {6} */ (m.type)],
+    thread && h("button", { class: "textlink", type: "button", onclick: () => tell("go", { id: thread }) }, h("span", { dir: "auto", text: m.content })));
+}
+
 /** What the message says. @param {Message} m */
 function body(m) {
+  if (m.type in words.system) return systemLine(m);
   if (m.flags & LOADING) return h("p", { class: "waiting" }, paces(0, true), h("span", { text: words.thinking(nameOf(m.author)) }));
   const lang = m.flags & EPHEMERAL ? store.locale : undefined;
   const rich = !(m.flags & COMPONENTS_V2);

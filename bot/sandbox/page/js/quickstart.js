@@ -4,7 +4,7 @@ import { fill, find, h, icon, paces } from "./dom.js";
 import { focusFirst, openDialog } from "./dialogs.js";
 import { textOf } from "./message.js";
 import { botName } from "./names.js";
-import { refuse, say } from "./notices.js";
+import { refuse, refuseError, say } from "./notices.js";
 import { go } from "./places.js";
 import { on, place, store, tell } from "./store.js";
 import { get, post } from "./transport.js";
@@ -17,13 +17,14 @@ const COMMAND = "table open";
 const SEATS = 5, FEWEST = 4, MOST = 7;
 /** More presses than any table has seats. */
 const MOST_PRESSES = 12;
+const DONE_SHOWN_MS = 12_000;
 /** How long the lobby may take to appear or change after its interaction was answered, real time; less if the answer was private. */
 const PATIENCE_MS = 6000, REFUSAL_MS = 1000, LOOK_EVERY_MS = 200;
 
 const ADD_AI = /\badd\b.*\b(ai|bot|computer)\b/i, START = /^\W*start\b/i;
 
 /** What a person may change before: values of the options of /table open, and the seats. */
-const choice = { options: /** @type {Record<string, any>} */ ({}), seats: SEATS };
+const choice = { options: /** @type {Record<string, any>} */ ({}), game: "", seats: SEATS };
 
 /** What goes on. @type {{step: "open" | "fill" | "start" | "done", added: number, problem: string} | null} */
 let run = null;
@@ -81,7 +82,8 @@ const patienceFor = reply => (reply && reply.flags & EPHEMERAL ? REFUSAL_MS : PA
 async function openTable(channel) {
   if (!openCommand()) throw new Stopped(words.quickNoCommand);
   const known = new Set((await look(channel)).map(m => m.id));
-  const { reply } = await doAct("slash", { channel, command: COMMAND, options: choice.options });
+  const options = optionNamed("seats") ? { ...choice.options, seats: choice.seats } : choice.options;
+  const { reply } = await doAct("slash", { channel, command: COMMAND, options });
   const refusal = reply && reply.flags & EPHEMERAL && !buttonOf(reply, ADD_AI) ? textOf(reply) : "";
   const lobby = await until(async () => {
     const fresh = (await look(channel)).filter(m => !known.has(m.id) && !(m.flags & EPHEMERAL));
@@ -160,7 +162,7 @@ export async function quickStart() {
     await start(full);
     show({ step: "done" });
     say(words.quickLive.start);
-    setTimeout(() => run?.step === "done" && close(), 6000);
+    setTimeout(() => run?.step === "done" && close(), DONE_SHOWN_MS);
   } catch (error) {
     const why = /** @type {Error & {code?: string}} */ (error);
     show({ problem: why.code === "offline" ? words.noConnection : why.message });
@@ -197,45 +199,57 @@ function drawProgress() {
     h("b", { class: "quick-head", text: problem ? words.quickStopped : step === "done" ? words.quickDone : words.quickTitle }),
     h("ol", {}, /** @type {const} */ (["open", "fill", "start"]).map(drawStep)),
     (problem || step === "done") && h("button", { class: "icon-btn", type: "button", "aria-label": words.close, onclick: () => close(true) }, icon("close", "i-s")),
+    step === "done" && h("p", { class: "next", text: words.quickNext }),
     problem && h("p", { class: "why", dir: "auto", text: problem }),
     problem && h("button", { class: "btn", type: "button", onclick: quickStart }, words.tryAgain)]);
 }
 
-const gameOption = () => openCommand()?.options.find(o => o.name === "game" && o.choices?.length);
-const seatsOption = () => openCommand()?.options.find(o => o.name === "seats");
+/** @param {string} name */
+const optionNamed = name => openCommand()?.options.find(o => o.name === name);
 
 /** One line that says what the button will do. */
 function drawSummary() {
-  const line = find("#quick-summary"), game = gameOption();
-  if (!line) return;
-  const chosen = game?.choices?.find(c => c.value === choice.options.game) || game?.choices?.[0];
-  line.textContent = words.quickSummary(chosen?.name || "BANG!", choice.seats);
+  const line = find("#quick-summary");
+  if (line) line.textContent = words.quickSummary(choice.game || optionNamed("game")?.choices?.[0].name || words.firstGame, choice.seats);
 }
 
-/** Asks for the options of /table open that have a fixed list, and for the number of seats. */
-function openSettings() {
-  const command = openCommand();
-  const listed = (command?.options || []).filter(o => o.choices?.length && o.name !== "seats");
-  const fields = listed.map(o => {
-    const select = h("select", { class: "native full", id: `quick-${o.name}` }, !o.required && o.name !== "game" && h("option", { value: "", text: words.leftOut }),
-      o.choices?.map((c, i) => h("option", { value: String(i), text: c.name, selected: choice.options[o.name] === c.value })));
-    return { option: o, select };
+/** What an option offers: its fixed list, or what the bot answers when asked. @param {import("./types.js").Option} option */
+async function offersOf(option) {
+  if (option.choices?.length) return option.choices;
+  const where = whereToOpen();
+  if (!option.autocomplete || !where) return [];
+  const body = { user: store.me.id, channel: where.id, locale: store.locale, command: COMMAND, options: { [option.name]: "" }, focused: option.name };
+  return (await post("/act/autocomplete", body)).choices || [];
+}
+
+/** Asks for the options of /table open that have a list, and for the number of seats. */
+async function openSettings() {
+  const listed = (openCommand()?.options || []).filter(o => o.name !== "seats" && (o.choices?.length || o.autocomplete));
+  const offers = await Promise.all(listed.map(offersOf)).catch(error => {
+    refuseError(error);
+    return null;
   });
-  const limit = seatsOption(), low = limit?.min_value ?? FEWEST, high = limit?.max_value ?? MOST;
-  const seats = h("input", { type: "number", id: "quick-seats", min: low, max: high, value: choice.seats, required: true });
-  const form = h("form", { class: "dlg-body", id: "quick-form", onsubmit: e => {
-    e.preventDefault();
-    for (const { option, select } of fields) {
-      if (select.value === "") delete choice.options[option.name];
-      else choice.options[option.name] = option.choices?.[Number(select.value)].value;
+  if (!offers) return;
+  const fields = listed.map((option, n) => ({ option, offers: offers[n], select: h("select", { class: "native full", id: `quick-${option.name}` },
+    !option.required && !(option.name === "game" && offers[n].length) && h("option", { value: "", text: words.leftOut }),
+    offers[n].map((offer, i) => h("option", { value: String(i), text: offer.name, selected: choice.options[option.name] === offer.value }))) }));
+  const limit = optionNamed("seats");
+  const seats = h("input", { type: "number", id: "quick-seats", min: Math.max(limit?.min_value ?? FEWEST, FEWEST), max: limit?.max_value ?? MOST, value: choice.seats, required: true });
+  const take = event => {
+    event.preventDefault();
+    for (const { option, offers: list, select } of fields) {
+      const offer = select.value === "" ? null : list[Number(select.value)];
+      if (offer) choice.options[option.name] = offer.value;
+      else delete choice.options[option.name];
+      if (option.name === "game" && offer) choice.game = offer.name;
     }
     choice.seats = Number(seats.value);
-    if (limit) choice.options.seats = choice.seats;
     dialog.close();
     drawSummary();
-  } },
-  fields.map(({ option, select }) => h("div", { class: "fld" }, h("label", { for: select.id, text: option.description }), select)),
-  h("div", { class: "fld" }, h("label", { for: "quick-seats", text: words.quickSeats }), seats));
+  };
+  const form = h("form", { class: "dlg-body", id: "quick-form", onsubmit: take },
+    fields.map(({ option, select }) => h("div", { class: "fld" }, h("label", { for: select.id, text: option.description }), select)),
+    h("div", { class: "fld" }, h("label", { for: "quick-seats", text: words.quickSeats }), seats));
   const dialog = openDialog({ title: words.quickSettings, sub: words.quickSettingsSub, body: form, foot: [
     h("button", { class: "btn", type: "button", onclick: () => dialog.close() }, words.cancel),
     h("button", { class: "btn b1", type: "submit", form: "quick-form" }, words.done)] });

@@ -92,6 +92,7 @@ export const words = {
   sayList: label => `List: ${label}.`,
   sayPicture: "Picture.",
   moreActions: who => `More for the message of ${who}`,
+  system: { 6: " pinned a message.", 18: " started a thread: ", 7: " is here now." },
   onMessage: "On this message",
   onPerson: name => `On ${name}`,
 
@@ -180,6 +181,7 @@ export const words = {
   friends: "Sit with friends: open another window",
   changeSettings: "Change that",
   lookAround: "Look around first",
+  firstGame: "BANG! the card game",
   quickSummary: (game, seats) => `${game}, ${seats} seats.`,
   steps: [
     ["A table opens", "AI players take the free seats and the game starts."],
@@ -205,6 +207,7 @@ export const words = {
   quickTitle: "Opening a table for you",
   quickDone: "The game is on",
   quickStopped: "It stopped here",
+  quickNext: "The table calls you when it is your turn. “My hand” and “My role” show what only you may see; both are in your direct messages too.",
   quickSteps: { open: "Open a table", fill: "Add AI players", start: "Start the game" },
   quickFill: (n, of) => `Add AI players, ${n} of ${of}`,
   quickFilled: n => `${plural(n, "AI player sits", "AI players sit")} down`,
