@@ -29,6 +29,7 @@ from bot.text.catalog import wording
 from bot.text.games import words_for
 from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId
 from bot.ui.press import read_press
+from engine.ai.agents import agent_for
 from engine.games import GAMES
 
 COGS: Final = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.lookup")
@@ -64,7 +65,7 @@ class Tenpaces(commands.AutoShardedBot):
         services = Services(
             store=store, stage=DiscordStage(self, self.renderer), games=GAMES, pace=settings.tenpaces_pace
         )
-        self.registry = Registry(services, serves=self.serves)
+        self.registry = Registry(services, agent_for, self.serves)
         self.counter = Desk(self.registry)
         self.tree.on_error = self.command_failed  # type: ignore[method-assign]  # discord.py offers it for this
 

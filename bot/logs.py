@@ -41,6 +41,7 @@ def set_up(level: int = logging.INFO) -> None:
     root.setLevel(level)
     for chatty in ("discord.gateway", "discord.client", "discord.http", "alembic", "aiosqlite"):
         logging.getLogger(chatty).setLevel(max(level, logging.WARNING))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that there will be no voice
 
 
 class TableLog(logging.LoggerAdapter[logging.Logger]):

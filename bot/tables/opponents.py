@@ -2,17 +2,17 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Final
 
 from bot.tables import refusals
 from bot.tables.publisher import Publisher
 from bot.tables.table import Table
+from engine.ai.agent import Agent
 from engine.core.actions import Action
-from engine.core.chance import Chance, seeded
+from engine.core.chance import seeded
 from engine.core.decision import Decision
 from engine.core.errors import GameError, GameIsOver, StaleDecision
 from engine.core.ids import Ply, Seat
-from engine.core.match import Position
 
 SHORTEST: Final = 1.2
 LONGEST: Final = 3.6
@@ -20,23 +20,6 @@ LONGEST: Final = 3.6
 
 PATIENCE: Final = 30.0
 """Seconds an AI waits at most for its table's earlier moves to be seen, when Discord is in trouble."""
-
-Sampler = Callable[[Chance], Position]
-
-
-class Chooser(Protocol):
-    """What plays an AI seat: it sees the seat's view, its decision, and on demand what may be the case."""
-
-    def choose(self, view: Any, decision: Decision, rng: Chance, sampler: Sampler) -> Action:
-        """The answer; called off the event loop."""
-
-
-class AnyLegalMove:
-    """Chooses blindly; for games that nobody has written an agent for."""
-
-    def choose(self, view: Any, decision: Decision, rng: Chance, sampler: Sampler) -> Action:  # noqa: ARG002
-        """Any of the legal actions, each as likely as any other."""
-        return decision.actions[rng.below(len(decision.actions))]
 
 
 def delay(seed: str, decision: Decision) -> float:
@@ -47,11 +30,14 @@ def delay(seed: str, decision: Decision) -> float:
 
 
 class Opponents:
-    """Answers for the AI seats of one table; `on_move` is called after each answer."""
+    """Answers for the AI seats of one table, each with an agent of its own; `on_move` is called after each answer."""
 
-    def __init__(self, table: Table, chooser: Chooser, publisher: Publisher, on_move: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Table, new_agent: Callable[[], Agent], publisher: Publisher, on_move: Callable[[], None]
+    ) -> None:
         self._table = table
-        self._chooser = chooser
+        self._new_agent = new_agent
+        self._agents: dict[Seat, Agent] = {}
         self._publisher = publisher
         self._on_move = on_move
         self._tasks: dict[tuple[Ply, Seat], asyncio.Task[None]] = {}
@@ -109,13 +95,11 @@ class Opponents:
             if table.match is None or decision not in table.match.decisions_for(decision.seat):
                 return decision.default
             view = table.match.view(decision.seat)
-        rng = seeded(f"{table.row.pace_seed} choice {decision.id} {decision.seat}")
-
-        def sampler(chance: Chance) -> Position:
-            return table.sample(decision.seat, chance)
-
+            history = tuple(table.history)
+        chance = seeded(f"{table.row.pace_seed} choice {decision.id} {decision.seat}")
+        agent = self._agents.setdefault(decision.seat, self._new_agent())
         try:
-            return await asyncio.to_thread(self._chooser.choose, view, decision, rng, sampler)
+            return await asyncio.to_thread(agent.choose, view, decision, history, chance)
         except Exception:
             table.log.exception("an AI broke; the default is played", ply=decision.id)
             return decision.default

@@ -12,10 +12,11 @@ from bot.store.rows import SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
 from bot.tables import lobby, refusals
 from bot.tables.letters import Letters
-from bot.tables.opponents import AnyLegalMove, Chooser, Opponents
+from bot.tables.opponents import Opponents
 from bot.tables.publisher import Publisher
 from bot.tables.services import Services
 from bot.tables.table import Table
+from engine.ai.agent import Agent, RandomAgent
 from engine.core.errors import GameError
 
 LINK: Final = "https://discord.com/channels/{guild}/{channel}"
@@ -31,22 +32,20 @@ class Live(Struct):
     opponents: Opponents
 
 
-def _any_legal_move(_game: str) -> Chooser:
-    return AnyLegalMove()
-
-
 class Registry:
-    """The tables. `serves` says whether a server is this process's; `chooser_for` who plays a game's AI seats."""
+    """The tables. `serves` says whether a server is this process's; `agent_for` makes what plays
+    one AI seat of a game.
+    """
 
     def __init__(
         self,
         services: Services,
-        chooser_for: Callable[[str], Chooser] = _any_legal_move,
+        agent_for: Callable[[str], Agent] = lambda _game: RandomAgent(),
         serves: Callable[[int], bool] = lambda _guild: True,
     ) -> None:
         self.services = services
         self.letters = Letters(services)
-        self._chooser_for = chooser_for
+        self._agent_for = agent_for
         self._serves = serves
         self._live: dict[int, Live] = {}
         self._endings: set[asyncio.Task[None]] = set()
@@ -184,7 +183,7 @@ class Registry:
             self._end(live)
 
         publisher = Publisher(table, on_gone)
-        opponents = Opponents(table, self._chooser_for(table.row.game), publisher, lambda: self.changed(table))
+        opponents = Opponents(table, lambda: self._agent_for(table.row.game), publisher, lambda: self.changed(table))
         live = Live(table, publisher, opponents)
         self._live[table.id] = live
         return live
@@ -210,6 +209,7 @@ class Registry:
     async def _recover(self, stored: Stored) -> None:
         try:
             table = Table(self.services, stored)
+            await table.recall()
         except Exception:
             log.exception("table %d cannot be read and is set aside", stored.row.id)
             table = await self._set_aside(stored)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import threading
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,13 +19,12 @@ from bot.tables.services import Services
 from bot.text.catalog import Wording
 from bot.text.names import Names
 from engine.core.actions import Action
-from engine.core.chance import Chance
 from engine.core.decision import Decision
 from engine.core.errors import GameError
-from engine.core.events import Event
+from engine.core.events import Event, PublicEvent
 from engine.core.game import Game
 from engine.core.ids import Ply, Seat
-from engine.core.match import Match, Position, Update
+from engine.core.match import Match, Update
 
 REMEMBERED_PRESSES: Final = 64
 
@@ -41,9 +39,9 @@ class Table:
         self.seats = stored.seats
         self.match = Match.load(stored.snapshot, services.games) if stored.snapshot is not None else None
         self.ending: Ending | None = None
+        self.history: list[PublicEvent] = []
         self.log = TableLog(logging.getLogger(__name__), stored.row.id)
         self._lock = asyncio.Lock()
-        self._acting = threading.Lock()
         self._unsure = False
         self._carried_out: deque[int] = deque(maxlen=REMEMBERED_PRESSES)
         self._asked_at: dict[tuple[Ply, Seat], float] = {}
@@ -223,6 +221,7 @@ class Table:
         deal = MoveRow(0, None, "deal", _encode(_everything(match)), None, int(self.services.clock.now()))
         await self.services.store.begin(self.row, self.seats, match.save(), deal)
         self.match = match
+        self.history = [event for event in _everything(match) if isinstance(event, PublicEvent)]
         self._note_questions(self.services.clock.now())
         self.log.info("%s begins with %d seats", self.row.game, len(self.seats), ply=0)
 
@@ -247,8 +246,7 @@ class Table:
 
     async def _act(self, seat: Seat, action: Action, decision_id: Ply, interaction_id: int | None) -> Update:
         match = self.playing()
-        with self._acting:
-            update = match.act(seat, action, decision_id)
+        update = match.act(seat, action, decision_id)
         now = self.services.clock.now()
         move = MoveRow(update.ply, seat, str(action), _encode(update.events), interaction_id, int(now))
         state = TableState.OVER if match.is_over() else TableState.RUNNING
@@ -263,14 +261,17 @@ class Table:
                 raise refusals.NotStored from error
             raise
         self.row.ply, self.row.state = update.ply, state
+        self.history += update.public()
         self._note_questions(now)
         self.log.debug("seat %d: %s", seat, type(action).__name__, ply=update.ply)
         return update
 
-    def sample(self, seat: Seat, chance: Chance) -> Position:
-        """What may be the case, as far as a seat knows; may be called from a thread in which an AI thinks."""
-        with self._acting:
-            return self.playing().sample(seat, chance)
+    async def recall(self) -> None:
+        """Read what everybody has seen since the deal; AI seats judge by it."""
+        if self.match is not None:
+            moves = await self.services.store.moves(self.id)
+            events = (event for move in moves for event in self.game.decode_events(move.events))
+            self.history = [event for event in events if isinstance(event, PublicEvent)]
 
     def _note_questions(self, since: float) -> None:
         """Remember since when each decision has been open."""
@@ -289,6 +290,7 @@ class Table:
         self.row, self.seats = stored.row, stored.seats
         self.row.messages = messages
         self.match = Match.load(stored.snapshot, self.services.games) if stored.snapshot is not None else None
+        await self.recall()
         self._note_questions(self.services.clock.now())
         self._unsure = False
 

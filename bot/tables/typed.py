@@ -14,6 +14,7 @@ from bot.tables import refusals
 from bot.tables.table import Table, names_at
 from bot.text.games import words_for
 from bot.text.words import GameWords
+from bot.ui.choices import groups
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.ids import Seat, seat_number
@@ -107,8 +108,9 @@ class Sheet:
         value = parts.values[place]
         if parts.command == ANSWER:
             return self.words.action(parts.action, self._view, self.names)
-        if place == 0 and self.words.group(parts.action) is not None:
-            return self.words.group_label(parts.action, decision, self._view, self.names).title
+        group = self.words.group(parts.action)
+        if place == 0 and group is not None:
+            return self.words.group_label(groups(decision, self.words)[group], self._view, self.names).title
         if place == 1 and value.isdecimal():
             return f"{value}. {self.names.plain(int(value) - 1)}"
         return self.words.detail_label(parts.action, self._view, self.names).title

@@ -11,10 +11,10 @@ import pytest
 from bot.stage.port import Person, Place
 from bot.store.rows import TableState
 from bot.tables import opponents
-from bot.tables.opponents import AnyLegalMove, Chooser
 from bot.tables.registry import Registry
 from bot.tables.services import Services
 from bot.tables.table import Table
+from engine.ai.agent import Agent, RandomAgent
 from engine.core.chance import seeded
 from engine.games import GAMES
 from tests.bot.fakes import FakeReply, FakeStage, MovableClock, WatchedStore, idle
@@ -42,13 +42,13 @@ T = TypeVar("T")
 class House:
     """The bot under test. `restart` forgets everything but what is stored and what stands in the channels."""
 
-    def __init__(self, store: WatchedStore, seed: str = "house", chooser: Chooser | None = None) -> None:
+    def __init__(self, store: WatchedStore, seed: str = "house", agent: Agent | None = None) -> None:
         self.store = store
         self.stage = FakeStage()
         self.clock = MovableClock()
         self.numbers = itertools.count(1)
         self._seeds = (seeded(f"{seed} {n}").seed for n in itertools.count())
-        self.chooser = chooser or AnyLegalMove()
+        self.agent = agent or RandomAgent()
         self.registry = self._registry()
 
     def _registry(self) -> Registry:
@@ -59,7 +59,7 @@ class House:
             clock=self.clock,
             new_seed=lambda: next(self._seeds),
         )
-        return Registry(self.services, lambda _game: self.chooser)
+        return Registry(self.services, lambda _game: self.agent)
 
     async def restart(self) -> None:
         """As after kill -9: no task ends in good order, nothing is written any more."""

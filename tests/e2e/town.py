@@ -5,14 +5,17 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.sandbox import Refused, Sandbox, start_sandbox
 
 ROOT = Path(__file__).parents[2]
 SETTLING = 20.0
+LOOK_EVERY = 0.02
+
+T = TypeVar("T")
 
 
 def walk(message: dict[str, Any]) -> list[dict[str, Any]]:
@@ -49,6 +52,20 @@ def pictures(message: dict[str, Any]) -> list[dict[str, Any]]:
     ]
 
 
+def _what(component: dict[str, Any]) -> str:
+    """What a button of a table asks for."""
+    return str(component["custom_id"]).split(":", 3)[-1]
+
+
+async def until(found: Callable[[], T | None]) -> T:
+    """Wait for another process: look again and again, for a limited time."""
+    for _ in range(int(SETTLING / LOOK_EVERY)):
+        if (thing := found()) is not None:
+            return thing
+        await asyncio.sleep(LOOK_EVERY)
+    raise TimeoutError
+
+
 class Town:
     """The sandbox and the bot's process."""
 
@@ -78,8 +95,7 @@ class Town:
                 sys.executable, "-m", "bot", cwd=self.folder, env=environment, stdout=log, stderr=log
             )
         await self.sandbox.connected(SETTLING)
-        while not self.logs().count("tables are open"):
-            await asyncio.sleep(0.02)
+        await until(lambda: "tables are open" in self.logs() or None)
 
     async def kill_bot(self) -> None:
         """End the bot's process as a power cut would."""
@@ -113,10 +129,7 @@ class Town:
 
     async def wait_for(self, person: str, place: str, label: str) -> dict[str, Any]:
         """Wait until a public message has a button that can be pressed."""
-        async with asyncio.timeout(SETTLING):
-            while (message := self.with_button(person, place, label)) is None:
-                await asyncio.sleep(0.02)
-        return message
+        return await until(lambda: self.with_button(person, place, label))
 
     async def press(self, person: str, place: str, label: str, wait: str = "response") -> dict[str, Any]:
         message = await self.wait_for(person, place, label)
@@ -174,7 +187,7 @@ class Player:
     @staticmethod
     def _choices(hand: dict[str, Any]) -> list[dict[str, Any]]:
         """The buttons that are moves."""
-        return [b for b in buttons(hand).values() if b["custom_id"].split(":", 3)[3].startswith(("do ", "sure "))]
+        return [b for b in buttons(hand).values() if _what(b).startswith(("do ", "sure "))]
 
     async def _press(self, hand: dict[str, Any] | None) -> None:
         """Choose what the panel offers until the move is made: three taps at most, and one "are you sure?"."""
@@ -196,7 +209,7 @@ class Player:
             except Refused:
                 return
             hand = answer["reply"]
-            if done and not (hand and any(b["custom_id"].split(":", 3)[3].startswith("sure ") for b in self._choices(hand))):
+            if done and not (hand and any(_what(b).startswith("sure ") for b in self._choices(hand))):
                 return
 
     async def _type(self) -> bool:
