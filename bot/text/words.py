@@ -130,8 +130,8 @@ class GameWords(Protocol):
     def list_label(self, decision: Decision) -> str:
         """What the list of a decision's groups invites to."""
 
-    def group_label(self, action: Action, decision: Decision, view: Any, names: Names) -> Label:
-        """The list entry of an action's group."""
+    def group_label(self, actions: Sequence[Action], view: Any, names: Names) -> Label:
+        """The list entry of a group, given all its actions; with a single one the entry is that action itself."""
 
     def detail_prompt(self, action: Action) -> str:
         """What is still to be chosen once the group of an action is."""

@@ -136,7 +136,7 @@ class _Hand:
         entries = []
         for group, actions in choices.groups(decision, self._words).items():
             value = f"open {group}" if len(actions) > 1 else f"do {choices.reference(decision, actions[0])}"
-            entries.append((value, self._words.group_label(actions[0], decision, self._view, self._names)))
+            entries.append((value, self._words.group_label(actions, self._view, self._names)))
         return self._lists(decision, "pick", self._words.list_label(decision), entries)
 
     def _lists(

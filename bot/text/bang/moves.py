@@ -1,5 +1,6 @@
 """What people can do, as labels of buttons, entries of lists and autocomplete texts (no markup there)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.text.bang.cards import CardWords
@@ -23,7 +24,6 @@ from engine.bang.actions import (
 from engine.bang.cards import IS_BLUE, KIND, Card, Kind, card_name
 from engine.bang.view import OwnView, SeatView
 from engine.core.actions import Action
-from engine.core.decision import Decision
 from engine.core.ids import Seat, seat_number
 
 LABEL: Final = 18
@@ -185,13 +185,13 @@ class MoveWords:
             case _:
                 return None
 
-    def group_label(self, action: Action, decision: Decision, view: OwnView, names: Names) -> Label:
+    def group_label(self, actions: Sequence[Action], view: OwnView, names: Names) -> Label:
         """The list entry of a group; with a single action in it, the entry is that action itself."""
-        alike = [one for one in decision.actions if self.group(one) == self.group(action)]
+        action = actions[0]
         match action:
             case DrawFrom(int(seat)):
                 return self._seat_label(names.plain(seat), view.table.seats[seat], view)
-            case Play(card, int(target)) if len(alike) == 1:
+            case Play(card, int(target)) if len(actions) == 1:
                 aim = self._aim(action, target, view, names)
                 title = self._say("{card} → {target}", card=self._cards.full(card), target=aim)
             case Play(card) | Respond(card) | Choose(card) | Discard(card):

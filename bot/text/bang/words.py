@@ -98,9 +98,9 @@ class BangWords:
         """What the list of cards invites to."""
         return self._asks.list_label(decision.kind)
 
-    def group_label(self, action: Action, decision: Decision, view: Any, names: Names) -> Label:
-        """The list entry of an action's group."""
-        return self._moves.group_label(action, decision, view, names)
+    def group_label(self, actions: Sequence[Action], view: Any, names: Names) -> Label:
+        """The list entry of a card with all that can be done with it."""
+        return self._moves.group_label(actions, view, names)
 
     def detail_prompt(self, action: Action) -> str:
         """What is still to be chosen once the card is."""

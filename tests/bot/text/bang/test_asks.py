@@ -66,13 +66,11 @@ def test_labels_of_groups_and_details() -> None:
     view = next(
         position.own for position in positions() if position.decision.kind == Ask.PLAY and position.own.seat == 3
     )
-    several = Decision(3, 3, Ask.PLAY, (Play(BANG, 1), Play(BANG, 2), EndTurn()), EndTurn(), BangAbout())
-    single = Decision(3, 3, Ask.PLAY, (Play(BANG, 1), EndTurn()), EndTurn(), BangAbout())
     assert WORDS.group(Play(BANG, 1)) == WORDS.group(Play(BANG, 2)) == card_name(BANG)
     assert WORDS.group(EndTurn()) is None
     assert WORDS.group(DrawFrom(Source.DECK)) is None
-    assert WORDS.group_label(Play(BANG, 1), several, view, names()).title == "BANG! 9♣"
-    assert WORDS.group_label(Play(BANG, 1), single, view, names()).title == "BANG! 9♣ → Ben"
+    assert WORDS.group_label([Play(BANG, 1), Play(BANG, 2)], view, names()).title == "BANG! 9♣"
+    assert WORDS.group_label([Play(BANG, 1)], view, names()).title == "BANG! 9♣ → Ben"
     detail = WORDS.detail_label(Play(PANIC, 1, from_hand=True), view, names())
     assert detail.title == "Ben: a random hand card"
     assert detail.description.startswith("Seat 2 · ")
