@@ -71,5 +71,6 @@ class BangBoard:
     def show(self, field: str, value: Any) -> str | None:
         """Seats by name, cards by notation."""
         if field in _SEATS and value in range(len(self.names)):
-            return self.names[value]
+            name: str = self.names[value]
+            return name
         return card_name(value) if field in _CARDS and isinstance(value, int) else None
