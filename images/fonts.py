@@ -21,41 +21,41 @@ OWN_FONTS: Final = Path(__file__).resolve().parent / "fonts"
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One font file: the package that ships it, a pattern for its name, its variation axes and its scale."""
+    """One font file: the package that ships it, a pattern for its name, its weight if it varies, and its scale."""
 
     package: str
     pattern: str
-    axes: tuple[float, ...] = ()
+    weight: int | None = None
     scale: float = 0.94
 
 
 FACES: Final[dict[str, Face]] = {
-    "title": Face("fontpkg_alfa_slab_one", "AlfaSlabOne-Regular.ttf", (), 1.0),
-    "name": Face("fontpkg_roboto_slab", "RobotoSlab*wght*.ttf", (700,), 1.0),
-    "black": Face("fontpkg_roboto_slab", "RobotoSlab*wght*.ttf", (900,), 1.0),
-    "small": Face("fontpkg_roboto_condensed", "RobotoCondensed[[]wght*.ttf", (700,), 1.0),
-    "text": Face("fontpkg_roboto_condensed", "RobotoCondensed[[]wght*.ttf", (500,), 1.0),
-    "noto": Face("fontpkg_noto_sans", "NotoSans[[]*.ttf", (100, 700)),
-    "arabic": Face("fontpkg_noto_kufi_arabic", "NotoKufiArabic*.ttf", (700,)),
+    "title": Face("fontpkg_alfa_slab_one", "AlfaSlabOne-Regular.ttf", None, 1.0),
+    "name": Face("fontpkg_roboto_slab", "RobotoSlab*wght*.ttf", 700, 1.0),
+    "black": Face("fontpkg_roboto_slab", "RobotoSlab*wght*.ttf", 900, 1.0),
+    "small": Face("fontpkg_roboto_condensed", "RobotoCondensed[[]wght*.ttf", 700, 1.0),
+    "text": Face("fontpkg_roboto_condensed", "RobotoCondensed[[]wght*.ttf", 500, 1.0),
+    "noto": Face("fontpkg_noto_sans", "NotoSans[[]*.ttf", 700),
+    "arabic": Face("fontpkg_noto_kufi_arabic", "NotoKufiArabic*.ttf", 700),
     "cjk": Face("noto_cjk_sans_jp_bold", "*.otf"),
-    "hebrew": Face("manimgx_fonts", "NotoSansHebrew[[]*.ttf", (700,)),
-    "thai": Face("manimgx_fonts", "NotoSansThai[[]*.ttf", (700,)),
-    "bengali": Face("manimgx_fonts", "NotoSansBengali[[]*.ttf", (700,)),
-    "tamil": Face("manimgx_fonts", "NotoSansTamil[[]*.ttf", (700,)),
-    "telugu": Face("manimgx_fonts", "NotoSansTelugu[[]*.ttf", (700,)),
-    "kannada": Face("manimgx_fonts", "NotoSansKannada[[]*.ttf", (700,)),
-    "malayalam": Face("manimgx_fonts", "NotoSansMalayalam[[]*.ttf", (700,)),
-    "gujarati": Face("manimgx_fonts", "NotoSansGujarati[[]*.ttf", (700,)),
-    "gurmukhi": Face("manimgx_fonts", "NotoSansGurmukhi[[]*.ttf", (700,)),
-    "sinhala": Face("manimgx_fonts", "NotoSansSinhala[[]*.ttf", (700,)),
-    "khmer": Face("manimgx_fonts", "NotoSansKhmer[[]*.ttf", (700,)),
-    "lao": Face("manimgx_fonts", "NotoSansLao[[]*.ttf", (700,)),
-    "myanmar": Face("manimgx_fonts", "NotoSansMyanmar[[]*.ttf", (700,)),
-    "georgian": Face("manimgx_fonts", "NotoSansGeorgian[[]*.ttf", (700,)),
-    "armenian": Face("manimgx_fonts", "NotoSansArmenian[[]*.ttf", (700,)),
-    "ethiopic": Face("manimgx_fonts", "NotoSansEthiopic[[]*.ttf", (700,)),
-    "symbols": Face("manimgx_fonts", "NotoSansSymbols[[]*.ttf", (700,)),
-    "emoji": Face("manimgx_fonts", "NotoEmoji[[]*.ttf", (700,), 0.9),
+    "hebrew": Face("manimgx_fonts", "NotoSansHebrew[[]*.ttf", 700),
+    "thai": Face("manimgx_fonts", "NotoSansThai[[]*.ttf", 700),
+    "bengali": Face("manimgx_fonts", "NotoSansBengali[[]*.ttf", 700),
+    "tamil": Face("manimgx_fonts", "NotoSansTamil[[]*.ttf", 700),
+    "telugu": Face("manimgx_fonts", "NotoSansTelugu[[]*.ttf", 700),
+    "kannada": Face("manimgx_fonts", "NotoSansKannada[[]*.ttf", 700),
+    "malayalam": Face("manimgx_fonts", "NotoSansMalayalam[[]*.ttf", 700),
+    "gujarati": Face("manimgx_fonts", "NotoSansGujarati[[]*.ttf", 700),
+    "gurmukhi": Face("manimgx_fonts", "NotoSansGurmukhi[[]*.ttf", 700),
+    "sinhala": Face("manimgx_fonts", "NotoSansSinhala[[]*.ttf", 700),
+    "khmer": Face("manimgx_fonts", "NotoSansKhmer[[]*.ttf", 700),
+    "lao": Face("manimgx_fonts", "NotoSansLao[[]*.ttf", 700),
+    "myanmar": Face("manimgx_fonts", "NotoSansMyanmar[[]*.ttf", 700),
+    "georgian": Face("manimgx_fonts", "NotoSansGeorgian[[]*.ttf", 700),
+    "armenian": Face("manimgx_fonts", "NotoSansArmenian[[]*.ttf", 700),
+    "ethiopic": Face("manimgx_fonts", "NotoSansEthiopic[[]*.ttf", 700),
+    "symbols": Face("manimgx_fonts", "NotoSansSymbols[[]*.ttf", 700),
+    "emoji": Face("manimgx_fonts", "NotoEmoji[[]*.ttf", 700, 0.9),
 }
 FALLBACKS: Final = tuple(key for key in FACES if key not in ("title", "name", "black", "small", "text"))
 # A title in a script its fat face lacks takes the heavy slab before it falls back to Noto.
@@ -91,8 +91,11 @@ def font(key: str, size: int) -> ImageFont.FreeTypeFont:
         raise FileNotFoundError(f"font package {FACES[key].package} is not installed")
     with LOCK:
         opened = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.RAQM)
-        if FACES[key].axes:
-            opened.set_variation_by_axes(list(FACES[key].axes))
+        weight = FACES[key].weight
+        if weight is not None:
+            axes = opened.get_variation_axes()
+            places = [float(weight if a["name"] == b"Weight" else a["default"] or 0) for a in axes]
+            opened.set_variation_by_axes(places)
     return opened
 
 

@@ -1,6 +1,6 @@
 """Text of any script as pictures of a line: cleaning, choice of faces, direction, ellipsis, cached glyph runs.
 
-A line never shows a box glyph: what no installed face can draw becomes a plain dot.
+A line never shows a box glyph: a word that no installed face can draw becomes a plain dot.
 """
 
 import unicodedata
@@ -24,6 +24,7 @@ _INVISIBLE = regex.compile(
 )
 _SKIN = regex.compile(r"[\U0001F3FB-\U0001F3FF]")
 _MARK = regex.compile(r"\p{M}")
+_PICTOGRAPH = regex.compile(r"\p{Extended_Pictographic}|\p{Regional_Indicator}")
 _LONE = regex.compile(r"[\u200C\u200D\uFE00-\uFE0F\s\p{M}]*")
 
 
@@ -72,18 +73,21 @@ def _calm(cluster: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _drawable(cluster: str, role: Role) -> tuple[str, str]:
-    """Give (face, text) for one cluster: itself, else its plain form, else its base letter, else a dot."""
+    """Give (face, text) for one cluster: itself, else its plain form, else its base letter, else a dot.
+
+    An emoji that cannot be drawn leaves nothing.
+    """
     plain = unicodedata.normalize("NFKC", cluster)
     for form in (cluster, plain, plain[:1], unicodedata.normalize("NFKD", plain)[:1]):
         face = fonts.face_for(form, role)
         if face is not None:
             return face, form
-    return fonts.face_for(UNKNOWN, role) or role, UNKNOWN
+    return fonts.face_for(UNKNOWN, role) or role, "" if _PICTOGRAPH.search(cluster) else UNKNOWN
 
 
 def legible(text: str, role: Role = "name") -> bool:
     """Tell whether anything of the text can be drawn (a name may be only invisible or unknown signs)."""
-    return any(_drawable(c, role)[1] not in (UNKNOWN, " ") or c == UNKNOWN for c in _CLUSTER.findall(clean(text)))
+    return any(_drawable(c, role)[1] not in (UNKNOWN, " ", "") or c == UNKNOWN for c in _CLUSTER.findall(clean(text)))
 
 
 # ------------------------------------------------------------------ direction
@@ -142,6 +146,8 @@ def runs(text: str, role: Role, size: int) -> tuple[Run, ...]:
     parts: list[tuple[str, str, int]] = []
     for cluster, level in zip(clusters, _levels(clusters), strict=True):
         face, form = _drawable(cluster, role)
+        if not form or (form == UNKNOWN != cluster and parts and parts[-1][1].endswith(UNKNOWN)):
+            continue  # one dot stands for a whole word of unknown letters
         if parts and level == parts[-1][2] and (face == parts[-1][0] or form == " "):
             parts[-1] = (parts[-1][0], parts[-1][1] + form, level)
         else:

@@ -65,8 +65,16 @@ def test_invisible_names_are_told(blank: str) -> None:
 
 def test_unknown_letters_become_dots() -> None:
     runs = text.runs(text.clean("\U00013000\U00013001 x"), "name", 40)
-    assert "".join(r.text for r in runs) == "·· x"
+    assert "".join(r.text for r in runs) == "· x"
     assert not text.legible("\U00013000\U00013001")
+
+
+def test_faces_have_the_weight_asked_for() -> None:
+    """Noto Sans names its axes in another order than its file name does."""
+    font = fonts.font("noto", 40)
+    assert [a["name"] for a in font.get_variation_axes()] == [b"Weight", b"Width"]
+    ink = sum(font.getmask("हिन्दी")) / (255 * 40 * 40)
+    assert ink > 0.75  # thin: 0.2, regular: 0.6, bold: 0.9
 
 
 @pytest.mark.parametrize(("name", "plain"), [("𝓐𝓷𝓷", "Ann"), ("𝔎𝔦𝔡", "Kid")])
