@@ -235,7 +235,7 @@ class Acts:
             target = self.message(user_id, reply_to)
             message.type, message.reference, message.mentions = REPLY, target.id, [target.author_id]
         if channel.thread is not None and channel.thread.archived:
-            channel.thread.archived = False
+            channel.thread.archived, channel.thread.archived_at = False, state.clock.now()
             state.world.change_channel(channel)
         self._bring_into_thread(channel, user_id)
         return state.world.add_message(message)

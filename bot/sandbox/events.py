@@ -104,23 +104,24 @@ class Events:
     def _message(self, name: str, message: Message) -> ForUser:
         world = self._state.world
         gone: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
-        payload = None if name in ("message_delete", "message_dismiss") else self._state.payloads.message(message)
+        removed = name in ("message_delete", "message_dismiss")
         readers = world.audience_of(message)
+        payload = _once(lambda: self._state.payloads.message(message))
 
         def tell(viewer: int) -> Told:
             if readers != "public" and viewer not in (readers or ()):
                 return None
-            if payload is None:
+            if removed:
                 return "message_delete", gone
             if message.id not in world.data.messages or not world.can_see(message, viewer):
                 return None
-            return name, {"message": payload}
+            return name, {"message": payload()}
 
         return tell
 
     def _interaction(self, interaction: Interaction) -> ForUser:
-        data = self.seen.interaction(interaction)
-        return lambda viewer: ("interaction", data) if viewer == interaction.user_id else None
+        data = _once(lambda: self.seen.interaction(interaction))
+        return lambda viewer: ("interaction", data()) if viewer == interaction.user_id else None
 
     def _place(self, name: str, channel: Channel) -> None:
         def tell(viewer: int) -> Told:
@@ -216,3 +217,15 @@ class Events:
             if stream.queue.full():
                 stream.queue.get_nowait()
             stream.queue.put_nowait(None)
+
+
+def _once(make: Callable[[], Json]) -> Callable[[], Json]:
+    """Return a function that makes its value when it is first wanted: often nobody looks."""
+    made: list[Json] = []
+
+    def get() -> Json:
+        if not made:
+            made.append(make())
+        return made[0]
+
+    return get

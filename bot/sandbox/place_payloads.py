@@ -15,6 +15,35 @@ from bot.sandbox.model import (
 from bot.sandbox.snowflake import iso, made_at
 from bot.sandbox.world import World
 
+EMPTY_IN_A_GUILD = (
+    "icon", "splash", "discovery_splash", "banner", "description", "afk_channel_id", "widget_channel_id",
+    "application_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id",
+    "safety_alerts_channel_id", "vanity_url_code", "max_presences", "hub_type", "incidents_data", "home_header",
+    "latest_onboarding_question_id",
+)  # fmt: skip
+PLAIN_GUILD: Json = dict.fromkeys(EMPTY_IN_A_GUILD) | {
+    "region": "local",
+    "afk_timeout": 300,
+    "widget_enabled": False,
+    "verification_level": 0,
+    "default_message_notifications": 1,
+    "explicit_content_filter": 0,
+    "emojis": [],
+    "stickers": [],
+    "features": [],
+    "mfa_level": 0,
+    "system_channel_flags": 0,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "premium_progress_bar_enabled": False,
+    "max_members": 500_000,
+    "max_video_channel_users": 25,
+    "max_stage_video_channel_users": 50,
+    "nsfw": False,
+    "nsfw_level": 0,
+}
+"""What every guild here has in common: nothing bought, nothing switched on."""
+
 
 class PlacePayloads:
     """Builds the payloads of users, members, roles, channels and guilds."""
@@ -148,49 +177,12 @@ class PlacePayloads:
 
     def guild(self, guild: Guild) -> Json:
         """A guild object, as REST answers it."""
-        return {
+        return PLAIN_GUILD | {
             "id": str(guild.id),
             "name": guild.name,
-            "icon": None,
-            "splash": None,
-            "discovery_splash": None,
-            "banner": None,
-            "description": None,
             "owner_id": str(guild.owner_id),
-            "region": "local",
-            "afk_channel_id": None,
-            "afk_timeout": 300,
-            "widget_enabled": False,
-            "widget_channel_id": None,
-            "verification_level": 0,
-            "default_message_notifications": 1,
-            "explicit_content_filter": 0,
             "roles": [self.role(role) for role in guild.roles.values()],
-            "emojis": [],
-            "stickers": [],
-            "features": [],
-            "mfa_level": 0,
-            "application_id": None,
-            "system_channel_id": None,
-            "system_channel_flags": 0,
-            "rules_channel_id": None,
-            "public_updates_channel_id": None,
-            "safety_alerts_channel_id": None,
-            "vanity_url_code": None,
-            "premium_tier": 0,
-            "premium_subscription_count": 0,
-            "premium_progress_bar_enabled": False,
             "preferred_locale": guild.locale,
-            "max_members": 500_000,
-            "max_presences": None,
-            "max_video_channel_users": 25,
-            "max_stage_video_channel_users": 50,
-            "nsfw": False,
-            "nsfw_level": 0,
-            "hub_type": None,
-            "incidents_data": None,
-            "home_header": None,
-            "latest_onboarding_question_id": None,
         }
 
     def guild_create(self, guild: Guild) -> Json:

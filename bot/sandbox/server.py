@@ -10,6 +10,7 @@ from pathlib import Path
 from aiohttp import web
 
 from bot.sandbox import sim_world  # noqa: F401 - registers its routes
+from bot.sandbox.archiving import Archiver
 from bot.sandbox.clock import Clock
 from bot.sandbox.control import Control
 from bot.sandbox.dust_creek import default_world
@@ -37,8 +38,11 @@ DEFAULT_PORT = 8023
 class Sandbox(Control):
     """A running stand-in: its addresses, and every verb of `Control`."""
 
-    def __init__(self, state: State, runner: web.AppRunner, events: Events, world_file: WorldFile | None) -> None:
+    def __init__(
+        self, state: State, runner: web.AppRunner, events: Events, world_file: WorldFile | None, key: str
+    ) -> None:
         super().__init__(state, events)
+        self.key = key
         self._runner = runner
         self._world_file = world_file
 
@@ -102,32 +106,44 @@ async def start_sandbox(
         raise ValueError("the sandbox listens on a loopback address only")
     clock = clock or Clock()
     world = World(default_world(), clock, seed)
-    journal = Journal(clock)
     state = State(
-        clock, world, journal, Limits(enabled=rate_limits), settings or Settings(), token or world.ids.token("bot", 1)
+        clock,
+        world,
+        Journal(clock),
+        Limits(enabled=rate_limits),
+        settings or Settings(),
+        token or world.ids.token("bot", 1),
     )
-    state.payloads = Payloads(world, lambda: state.cdn)
-    state.faults = Faults(world, journal)
+    _assemble(state, validate)
+    world_file = None if world_path is None else WorldFile(state, world_path)
+    Archiver(state)
+    app = web.Application(client_max_size=64 * 1024 * 1024)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handle_signals=False)
+    sandbox = Sandbox(state, runner, Events(state), world_file, secrets.token_urlsafe(24))
+    _mount(sandbox, app)
+    await runner.setup()
+    state.address = f"http://{host}:{await _listen(runner, host, port)}"
+    return sandbox
+
+
+def _assemble(state: State, validate: bool | Path) -> None:
+    """Make the parts that need one another."""
+    state.payloads = Payloads(state.world, lambda: state.cdn)
+    state.faults = Faults(state.world, state.journal)
     state.interactions = Interactions(state)
     state.gateway = Gateway(state)
     state.validator = Validator(state, validate)
-    world_file = None if world_path is None else WorldFile(state, world_path)
     News(state)
-    events = Events(state)
-    app = web.Application(client_max_size=64 * 1024 * 1024)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handle_signals=False)
-    sandbox = Sandbox(state, runner, events, world_file)
-    Api(state).mount(app)
-    app.router.add_get("/gateway", state.gateway.handle)
-    app.router.add_get("/gateway/{tail:.*}", state.gateway.handle)
-    key = secrets.token_urlsafe(24)
-    sandbox.key = key
-    SimRoutes(sandbox, key).mount(app)
-    StaticPage(sandbox, key).mount(app)
-    await runner.setup()
-    site_port = await _listen(runner, host, port)
-    state.address = f"http://{host}:{site_port}"
-    return sandbox
+
+
+def _mount(sandbox: Sandbox, app: web.Application) -> None:
+    """Put all routes into the web application; the page comes last, since it takes what is left."""
+    gateway = sandbox.state.gateway
+    Api(sandbox.state).mount(app)
+    app.router.add_get("/gateway", gateway.handle)
+    app.router.add_get("/gateway/{tail:.*}", gateway.handle)
+    SimRoutes(sandbox, sandbox.key).mount(app)
+    StaticPage(sandbox, sandbox.key).mount(app)
 
 
 async def _listen(runner: web.AppRunner, host: str, port: int) -> int:

@@ -59,6 +59,14 @@ async def test_identify_refused(
     assert sandbox.state.gateway.connected == 0
 
 
+async def test_too_many_guilds_for_a_shard(
+    sandbox: Sandbox, http: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.sandbox.gateway.GUILDS_PER_SHARD", 0)
+    async with Socket(sandbox, http) as socket:
+        assert await socket.identify() == {"closed": 4011}
+
+
 async def test_privileged_intent_when_granted(sandbox: Sandbox, http: aiohttp.ClientSession) -> None:
     sandbox.state.settings.privileged_intents = MEMBERS
     async with Socket(sandbox, http) as socket:

@@ -30,7 +30,7 @@ async def send_message(state: State, call: Call) -> Answer:
     _refer(state, message, channel, body)
     fill(state, message, body, call.files)
     if channel.thread is not None and channel.thread.archived:
-        channel.thread.archived = False
+        channel.thread.archived, channel.thread.archived_at = False, state.clock.now()
         state.world.change_channel(channel)
     if channel.thread is not None and state.bot_id not in channel.thread.members:
         channel.thread.members.append(state.bot_id)

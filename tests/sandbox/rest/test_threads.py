@@ -101,3 +101,19 @@ async def test_leaving_and_joining(rest: Rest) -> None:
     assert (await rest("PUT", f"/channels/{thread['id']}/thread-members/@me")).status == 204
     saloon = rest.sandbox.channel_id("saloon")
     assert (await rest("PUT", f"/channels/{saloon}/thread-members/@me")).code == 50024
+
+
+async def test_silence_closes_a_thread(sandbox: Sandbox, rest: Rest) -> None:
+    thread = await start(rest, auto_archive_duration=60)
+    path = f"/channels/{thread['id']}"
+    sandbox.advance(50 * 60)
+    sent = (await rest("POST", f"{path}/messages", {"content": "Still here"})).body
+    sandbox.advance(50 * 60)
+    assert (await rest("GET", path)).body["thread_metadata"]["archived"] is False
+    sandbox.advance(11 * 60)
+    assert (await rest("GET", path)).body["thread_metadata"]["archived"] is True
+    assert (await rest("PATCH", f"{path}/messages/{sent['id']}", {"content": "x"})).code == 50083
+    await sandbox.message("Ana", thread["id"], "Wake up")
+    assert (await rest("GET", path)).body["thread_metadata"]["archived"] is False
+    sandbox.advance(61 * 60)
+    assert (await rest("GET", path)).body["thread_metadata"]["archived"] is True
