@@ -202,7 +202,7 @@ class Publisher:
         ids = self._table.row.messages
         message = await self._announce(panel, str(shown.turn))
         if ids.table is not None and ids.table.id != message:
-            ids.old.append(ids.table.id)
+            self._give_up(ids.table.id)
         ids.table = TableMessage(message, shown.turn, int(self._clock.now()))
         self._on_show[message] = shown.main
         await self._write_down()
@@ -264,10 +264,19 @@ class Publisher:
             return True
         try:
             await self._stage.update_panel(self._table.place, message, panel)
-        except (MessageGone, MessageTooOld):
+        except MessageGone:
+            return False
+        except MessageTooOld:
+            self._give_up(message)
             return False
         self._on_show[message] = panel
         return True
+
+    def _give_up(self, message: int) -> None:
+        """Let a message be taken away once what replaces it is shown."""
+        old = self._table.row.messages.old
+        if message not in old:
+            old.append(message)
 
     async def _take_away_old(self) -> None:
         ids = self._table.row.messages
