@@ -61,7 +61,7 @@ class Events:
         self._streams: set[Stream] = set()
         self._playing: Counter[int] = Counter()
         self._kept: deque[Event] = deque(maxlen=KEPT)
-        self.last = 0
+        self.last = int(state.clock.now() * 1000)  # a window of an earlier run must not take these for its own
         self.seen = Seen(state, lambda user: self._playing[user])
         state.world.listeners.append(self._world_changed)
         state.journal.listeners.append(self._journal_grew)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 from pathlib import Path
 
 import msgspec
@@ -79,6 +80,17 @@ def load(world: World, path: Path) -> set[int]:
             if file.exists():
                 world.files[attachment.id] = file.read_bytes()
     return set(world.files)
+
+
+def kept_key(path: Path) -> str:
+    """Return the key of the control routes that belongs to a world, so that open pages outlive a restart."""
+    file = path.with_suffix(".key")
+    if file.exists() and (key := file.read_text().strip()):
+        return key
+    key = secrets.token_urlsafe(24)
+    file.touch(mode=0o600)
+    file.write_text(key)
+    return key
 
 
 def _replace(path: Path, content: bytes) -> None:

@@ -22,7 +22,7 @@ from bot.sandbox.journal import Journal
 from bot.sandbox.limits import Limits
 from bot.sandbox.news import News
 from bot.sandbox.payloads import Payloads
-from bot.sandbox.persistence import WorldFile
+from bot.sandbox.persistence import WorldFile, kept_key
 from bot.sandbox.rest.app import Api
 from bot.sandbox.sim_routes import SimRoutes
 from bot.sandbox.state import Settings, State
@@ -116,10 +116,11 @@ async def start_sandbox(
     )
     _assemble(state, validate)
     world_file = None if world_path is None else WorldFile(state, world_path)
+    key = secrets.token_urlsafe(24) if world_path is None else kept_key(world_path)
     Archiver(state)
     app = web.Application(client_max_size=64 * 1024 * 1024)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handle_signals=False)
-    sandbox = Sandbox(state, runner, Events(state), world_file, secrets.token_urlsafe(24))
+    sandbox = Sandbox(state, runner, Events(state), world_file, key)
     _mount(sandbox, app)
     await runner.setup()
     state.address = f"http://{host}:{await _listen(runner, host, port)}"

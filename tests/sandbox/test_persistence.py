@@ -52,7 +52,9 @@ async def test_world_is_there_after_a_restart(tmp_path: Path, http: aiohttp.Clie
         assert edited.status == 200
         newer = (await again.send({"content": "y"})).body
         assert int(newer["id"]) > int(sent["id"])
-        assert second.token == first.token
+        assert (second.token, second.key) == (first.token, first.key)
+        assert second.events.last >= first.events.last, "a window's `since` is never mistaken for one of this run"
+        assert (path.with_suffix(".key").stat().st_mode & 0o777) == 0o600
     finally:
         await second.stop()
 
