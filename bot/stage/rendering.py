@@ -93,7 +93,7 @@ class Renderer:
             picture=TABLE if png is not None else None,
         )
         owner = _person(panel.frame, panel.owner) if is_new else None
-        layout = public.table_panel(scene, names, words, mention=_mention(owner))
+        layout = public.table_panel(scene, names, words, _mention(owner), panel.owner)
         return Rendered(layout, _files(TABLE, png, words.alt_text(panel.view, names)), owner)
 
     async def _result(

@@ -90,9 +90,17 @@ class Names:
     """The names at one table, by seat; two that look alike carry their seat numbers."""
 
     def __init__(self, shown: Sequence[str], wording: Wording) -> None:
+        self._wording = wording
         cleaned = [clean(name) or wording.say("Seat {n}", n=seat_number(seat)) for seat, name in enumerate(shown)]
         self._plain = tuple(_isolated(name) for name in _told_apart(cleaned))
         self._text = tuple(literal(name) for name in self._plain)
+
+    def calling(self, seat: Seat, mention: str) -> "Names":
+        """The same names, but one person is called by a mention in messages instead; `mention` is markup."""
+        called = Names((), self._wording)
+        called._plain = self._plain
+        called._text = (*self._text[:seat], mention, *self._text[seat + 1 :]) if mention else self._text
+        return called
 
     def __len__(self) -> int:
         return len(self._plain)

@@ -10,6 +10,7 @@ from bot.text.words import GameWords, Question
 from bot.ui.custom_id import CustomId
 from bot.ui.parts import BRICK, DANGER, PRIMARY, SAND, SUCCESS, Panel, button, picture, rows, small, text, until
 from bot.ui.press import Errand
+from engine.core.ids import Seat
 
 LAST_LINES: Final = 3
 LINE: Final = 300
@@ -32,10 +33,14 @@ class Scene(Struct, frozen=True):
     picture: str | None = "table.png"
 
 
-def table_panel(scene: Scene, names: Names, words: GameWords, mention: str = "") -> Panel:
-    """The table message of a turn. `mention` (as `<@1>`) pings who is awaited, once."""
+def table_panel(scene: Scene, names: Names, words: GameWords, mention: str = "", called: Seat | None = None) -> Panel:
+    """The table message of a turn. `mention` (as `<@1>`) pings the person on the seat `called`."""
     say = words.wording.say
-    headline = " ".join(part for part in (f"### {words.headline(scene.view, names)}", mention) if part)
+    headline = f"### {words.headline(scene.view, names)}"
+    if mention and called in {question.seat for question in scene.questions}:
+        names = names.calling(called or 0, mention)
+    elif mention:
+        headline = f"{headline} {mention}"
     without_picture = None if scene.picture else text(words.table_text(scene.view, names), TABLE)
     return Panel(
         text(headline),
@@ -90,8 +95,8 @@ def response_ping(
     decline = words.decline_label(question)
     if decline is not None:
         buttons.append(button(CustomId(table, Errand.DECLINE, question.id), decline, DANGER))
-    asked = f"**{words.asked(question, names)}**{until(deadline)}"
-    lines = [*(shorten(line, LINE) for line in happened[-1:]), " ".join(part for part in (mention, asked) if part)]
+    asked = f"**{words.asked(question, names.calling(question.seat, mention))}**{until(deadline)}"
+    lines = [*(shorten(line, LINE) for line in happened[-1:]), asked]
     return Panel(text("\n".join(lines)), *rows(buttons), colour=BRICK)
 
 

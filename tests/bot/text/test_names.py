@@ -78,5 +78,12 @@ def test_long_names_are_cut_between_whole_characters() -> None:
     assert len(names("W" * 90).plain(0)) == 32
 
 
+def test_somebody_is_called_by_a_mention_in_messages_only() -> None:
+    shown = names("Ann", "Ben", "Ann").calling(1, "<@42>")
+    assert [shown.text(seat) for seat in range(3)] == [r"Ann \(1\)", "<@42>", r"Ann \(3\)"]
+    assert shown.plain(1) == "Ben"
+    assert names("Ann").calling(0, "").text(0) == "Ann"
+
+
 def test_literal_leaves_plain_text_alone() -> None:
     assert literal("Ann O'Hara, 3rd") == "Ann O'Hara, 3rd"

@@ -108,17 +108,27 @@ def scene(position_kind: Ask, **changes: object) -> Scene:
 
 def test_the_table_message_says_whose_turn_what_happened_and_who_is_awaited() -> None:
     shown = scene(Ask.SHOT, deadline=1_900_000_000)
-    panel = table_panel(shown, names(), WORDS, "<@42>")
+    panel = table_panel(shown, names(), WORDS)
     check_limits(panel)
     text = content(panel)
     assert text.startswith("### Turn ")
-    assert text.count("<@42>") == 1
     assert shown.happened[-1] in text
     assert WORDS.asked(shown.questions[0], names()) in text
     assert "<t:1900000000:R>" in text
     assert labels(panel) == ["Your move", "My hand", "My role", "Table in text"]
     (gallery,) = of_type(panel, GALLERY)
     assert gallery["items"][0]["description"] == WORDS.alt_text(shown.view, names())
+
+
+def test_who_is_called_is_mentioned_once_in_place_of_the_name() -> None:
+    shown = scene(Ask.PLAY)
+    called = shown.questions[0].seat
+    text = content(table_panel(shown, names(), WORDS, "<@42>", called))
+    assert text.count("<@42>") == 1
+    assert "**<@42>: play cards, or end the turn**" in text
+    elsewhere = content(table_panel(shown, names(), WORDS, "<@42>", called + 1))
+    assert elsewhere.count("<@42>") == 1
+    assert elsewhere.splitlines()[0].endswith("<@42>")
 
 
 def test_without_a_picture_the_text_suffices() -> None:
