@@ -68,12 +68,13 @@ def _panel(canvas: Canvas, r: Rect, left: Rect, role: str) -> None:
 
 
 def _facts(canvas: Canvas, area: Rect, facts: tuple[Fact, ...]) -> None:
-    """Write who else is at the table: emblems with a few words, side by side."""
+    """Write who else is at the table: emblems, closer where there are many, with a few words, side by side."""
     x = area.x - 4
     for fact in facts:
+        needed = text.width(fact.words, "name", 42) + 16 if fact.words else 0
+        pitch = min(70, (area.x2 - x - needed) // max(1, len(fact.symbols)))
         for emblem in fact.symbols:
-            if x + 66 <= area.x2:
-                paint.put_centred(canvas, emblem, x + 33, area.cy, 66)
-                x += 70
+            paint.put_centred(canvas, emblem, x + pitch // 2, area.cy, pitch - 4)
+            x += pitch
         words = text.fit(fact.words, "name", 42, max(0, area.x2 - x - 8))
-        x += 8 + paint.write(canvas, x + 8, area.cy + 15, words, "name", 42, theme.INK) + 40
+        x += 8 + paint.write(canvas, x + 8, area.cy + 15, words, "name", 42, theme.INK) + 36

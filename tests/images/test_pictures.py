@@ -1,6 +1,7 @@
 """Whole pictures: text is large enough, inside, apart; files are small; equal scenes give equal bytes."""
 
 import io
+import itertools
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -9,12 +10,15 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from engine.western.roles import Role, roles_for
 from images import (
     bang_hand,
     bang_result,
     bang_role,
     bang_table,
     lobby,
+    page_layout,
+    paint,
     palette,
     render,
     samples,
@@ -23,7 +27,8 @@ from images import (
     theme,
 )
 from images.geometry import Rect
-from images.scene import Happening, LobbySeat, ResultSeat, TableScene
+from images.paint import Canvas
+from images.scene import Fact, Happening, LobbySeat, ResultSeat, TableScene
 from tests.images.conftest import Pen, forget, overlaps
 from tests.images.test_text import NAMES
 
@@ -93,6 +98,27 @@ def test_every_card_of_the_hand_tells_its_reason_or_targets(pen: Pen) -> None:
 def test_role_text_is_large_and_apart(role: str, pen: Pen) -> None:
     bang_role.draw(samples.role(role))
     check(pen)
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_role_card_shows_everybody_elses_emblem(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    company = tuple(f"role_{role.value.lower()}" for role in roles_for(seats) if role is not Role.SHERIFF)
+    placed: list[Rect] = []
+    really = paint.put_centred
+
+    def put(canvas: Canvas, name: str, cx: int, cy: int, size: int, *, dim: bool = False) -> None:
+        placed.append(Rect(cx - size // 2, cy - size // 2, size, size))
+        really(canvas, name, cx, cy, size, dim=dim)
+
+    monkeypatch.setattr(paint, "put_centred", put)
+    forget()
+    bang_role.draw(replace(samples.role(), facts=(Fact(("role_sheriff",), "seat 7"), Fact(company, ""))))
+    small = [r for r in placed if r.w < 100]
+    assert len(small) == 1 + len(company)
+    assert all(r.w >= 44 for r in small)
+    card = page_layout.ROLE_CARD
+    assert all(r.x2 < 12 + card.w - 19 for r in small)
+    assert not any(a.overlaps(b) for a, b in itertools.combinations(small, 2))
 
 
 @pytest.mark.parametrize(("winners", "others"), [(1, 6), (3, 4), (4, 3), (2, 2), (1, 3), (3, 5)])
@@ -169,7 +195,7 @@ def test_threads_draw_the_same() -> None:
 
 
 def test_caches_are_bounded() -> None:
-    for module in (bang_table, bang_hand, render):
+    for module in (bang_table, bang_hand, bang_role, render):
         for thing in vars(module).values():
             if hasattr(thing, "cache_parameters"):
                 assert thing.cache_parameters()["maxsize"] is not None
