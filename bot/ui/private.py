@@ -71,11 +71,11 @@ def hand_panel(
 class _Room(Struct, frozen=True):
     """How much a panel says, so that even the largest hand fits a message: with entries' descriptions or without."""
 
-    hand: int
+    words: int
     described: bool = True
 
 
-_ROOMS: Final = (_Room(1600), _Room(1600, described=False), _Room(400, described=False))
+_ROOMS: Final = (_Room(1800), _Room(1800, described=False), _Room(400, described=False))
 
 
 class _Hand:
@@ -99,14 +99,22 @@ class _Hand:
             items = self._details(chosen, step.group or "")
         else:
             items = self._start()
+        words = self._in_words()
         return Panel(
             text(note, NOTE) if note else None,
             text(self._prompt(), PROMPT),
             picture(self._seated.picture, self._words.hand_alt(self._view, self._names)),
-            text(self._words.hand_text(self._view, self._names), self._room.hand),
-            *items,
+            *([*items, words] if self._seated.picture else [words, *items]),
             colour=TURQUOISE,
         )
+
+    def _in_words(self) -> ui.TextDisplay[Any]:
+        """The hand in words, and what is missing among the choices; below a picture they must not push the choices
+        off a phone's screen.
+        """
+        lines = [self._words.hand_text(self._view, self._names)]
+        missing = self._words.refused(self._seated.refused, self._names) if self._seated.decisions else []
+        return text("\n".join([*lines, *(small(line) for line in missing)]), self._room.words)
 
     def _prompt(self) -> str:
         prompts = [self._words.prompt(one, self._view, self._names) for one in self._seated.decisions]
@@ -121,10 +129,6 @@ class _Hand:
     def _start(self) -> list[ui.Item[Any]]:
         """All that one can do: lists of cards first, then the other actions as buttons."""
         items: list[ui.Item[Any]] = []
-        if self._seated.decisions:
-            missing = self._words.refused(self._seated.refused, self._names)
-            if missing:
-                items.append(text(small("\n".join(missing)), 800))
         for decision in self._seated.decisions:
             items += self._card_lists(decision)
         buttons = [made for decision in self._seated.decisions for made in self._buttons(decision)]

@@ -17,7 +17,7 @@ from engine.core.decision import Decision
 from engine.western.roles import Role
 from tests.bot.positions import WORDS, names, play, positions
 from tests.bot.text.bang.test_table import BLUE, crowded, long_names
-from tests.bot.ui.limits import GALLERY, SELECT, check_limits, content, custom_ids, labels, of_type, parts
+from tests.bot.ui.limits import GALLERY, SELECT, TEXT, check_limits, content, custom_ids, labels, of_type, parts
 
 PEOPLE = [names(), long_names(), long_names("*")]
 FULL_LOG = tuple("x" * 900 for _ in range(12))
@@ -221,3 +221,16 @@ def test_the_dead_see_that_they_are_out() -> None:
     panel = hand_panel(Seated("7", own(table, 0)), names(), WORDS)
     check_limits(panel)
     assert "You are out of the game." in content(panel)
+
+
+def test_the_choices_stand_right_below_the_picture_and_the_words_do_without_one() -> None:
+    position = next(one for one in positions() if one.decision.kind == Ask.PLAY and one.refused)
+    seated = Seated("7", position.own, (position.decision,), position.refused)
+    words = WORDS.hand_text(position.own, names())
+    for picture in ("hand.png", None):
+        panel = hand_panel(msgspec.structs.replace(seated, picture=picture), names(), WORDS)
+        shown = [part["type"] for part in parts(panel) if part["type"] in {SELECT, TEXT, GALLERY}]
+        expected = [TEXT, GALLERY, SELECT, TEXT] if picture else [TEXT, TEXT, SELECT]
+        assert shown == expected
+        assert words in content(panel)
+        assert f"-# {WORDS.refused(position.refused, names())[0]}" in content(panel)
