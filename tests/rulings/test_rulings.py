@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.bang.cards import CHARACTERS, Kind
 from engine.core.scenario import Case, read_cases
 from engine.scenario import play_case
 
@@ -47,3 +48,19 @@ def test_every_row_of_the_victory_table_has_a_case() -> None:
 @pytest.mark.parametrize("section", ["3", "5.0", "6.4", "6.5", "7.1", "7.2", "9.1", "9.2", "9.3"])
 def test_the_sections_that_state_procedures_have_cases(section: str) -> None:
     assert any(case.title.startswith(f"bang section {section}:") for _, case in CASES)
+
+
+def lines(part: str) -> str:
+    """All lines of a part of the BANG! cases."""
+    return "\n".join(line.text for _, case in CASES if case.game == "bang" for line in getattr(case, part))
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_sits_at_a_table(character: str) -> None:
+    assert f"; {character}" in lines("setup")
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_card_is_played(kind: Kind) -> None:
+    verb = "respond" if kind is Kind.MISSED else "play"
+    assert re.search(rf"^\w+: {verb} {re.escape(kind.value)}-", lines("play"), re.MULTILINE)
