@@ -20,6 +20,9 @@ from bot.stage.port import (
 PAUSES: Final = (0.5, 1.5, 4.0)
 """Seconds before each further attempt."""
 
+PATIENCE: Final = 20.0
+"""Seconds an attempt may take, waiting for a rate limit included."""
+
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -40,11 +43,15 @@ _BY_CODE: Final[dict[int, type[StageTrouble]]] = {
 
 
 async def deliver(request: Callable[[], Awaitable[T]]) -> T:
-    """Carry out a request, made anew for each attempt. Raises `StageTrouble`."""
+    """Carry out a request, made anew for each attempt. Raises `StageTrouble`.
+
+    A time-out is an `OSError`, an answer that is cut off in the middle of its JSON a `ValueError`.
+    """
     for pause in (*PAUSES, None):
         try:
-            return await request()
-        except (discord.DiscordServerError, aiohttp.ClientError, TimeoutError, OSError) as error:
+            async with asyncio.timeout(PATIENCE):
+                return await request()
+        except (discord.DiscordServerError, aiohttp.ClientError, OSError, ValueError) as error:
             if pause is None:
                 raise StageTrouble(f"Discord does not answer: {error!r}") from error
             log.info("trying again in %.1f s: %r", pause, error)

@@ -1,4 +1,4 @@
-"""Whole games are searched for secrets: words, alt texts and ids of every public message, and what its picture is of."""
+"""Whole games are searched for secrets: words, alt texts and ids of every public message, and its picture's input."""
 
 import json
 from typing import Any
