@@ -219,7 +219,7 @@ TOPICS: Final[dict[str, Entry]] = {
             "All chance of a game comes from one secret number. Its fingerprint is shown before the game and the "
             "number after it, so anybody can check that nothing was changed."
         ),
-        mark("Copy the number from the result, and the game plays out again exactly as it did."),
+        mark("Put the number from the result through the same hash, and out comes the fingerprint shown before."),
         also=("random", "cheat", "fair", "fingerprint"),
     ),
 }
