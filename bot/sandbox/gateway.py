@@ -14,13 +14,11 @@ from bot.sandbox.faults import Occasion
 from bot.sandbox.journal import Audience
 from bot.sandbox.model import Interaction, Json
 from bot.sandbox.sessions import (
-    HEARTBEAT,
     HEARTBEAT_ACK,
     HELLO,
     INVALID_SESSION,
     PACKERS,
     PRESENCE,
-    RECONNECT,
     REQUEST_MEMBERS,
     VOICE,
     Connection,
@@ -310,23 +308,9 @@ class Gateway:
             if connection is None or session_id not in (None, session.id):
                 continue
             hit += 1
-            match do:
-                case "reconnect":
-                    connection.send_op(RECONNECT)
-                case "invalid":
-                    if not resumable:
-                        self.sessions.pop(session.id, None)
-                    connection.send_op(INVALID_SESSION, data=resumable)
-                case "close":
-                    connection.close_soon(code, "Closed by order.")
-                case "cut":
-                    connection.cut()
-                case "silence":
-                    connection.silent = True
-                case "heartbeat":
-                    connection.send_op(HEARTBEAT)
-                case _:
-                    raise KeyError(do)
+            if do == "invalid" and not resumable:
+                self.sessions.pop(session.id, None)
+            connection.trouble(do, resumable=resumable, code=code)
         self._state.journal.add("fault", f"Gateway: {do}", sessions=hit)
         return hit
 

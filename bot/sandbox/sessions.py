@@ -101,6 +101,24 @@ class Connection:
         if self._transport is not None:
             self._transport.abort()
 
+    def trouble(self, do: str, *, resumable: bool = True, code: int = 4000) -> None:
+        """Make the trouble a test asks for; KeyError for an unknown kind."""
+        match do:
+            case "reconnect":
+                self.send_op(RECONNECT)
+            case "invalid":
+                self.send_op(INVALID_SESSION, data=resumable)
+            case "close":
+                self.close_soon(code, "Closed by order.")
+            case "cut":
+                self.cut()
+            case "silence":
+                self.silent = True
+            case "heartbeat":
+                self.send_op(HEARTBEAT)
+            case _:
+                raise KeyError(do)
+
     async def _write(self) -> None:
         with contextlib.suppress(ClientConnectionResetError, ConnectionError, RuntimeError):
             while True:
