@@ -70,9 +70,7 @@ async def test_nobody_is_pinged_for_an_ai_or_a_message_posted_anew(
     assert seen(sandbox, saloon)[0]["mentions"] == []
 
 
-async def test_an_edit_keeps_the_picture_and_pings_nobody(
-    stage: DiscordStage, sandbox: Sandbox, saloon: Place
-) -> None:
+async def test_an_edit_keeps_the_picture_and_pings_nobody(stage: DiscordStage, sandbox: Sandbox, saloon: Place) -> None:
     ana = sandbox.user_id("Ana")
     number = await stage.announce(saloon, panels.table(saloon, ana, owner=None), "7.0.0")
     await stage.update_panel(saloon, number, panels.table(saloon, ana))

@@ -1,0 +1,88 @@
+"""Pictures are drawn in another process, which ends with the bot, and a failure costs the picture only."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.stage.port import Place
+from bot.stage.studio import Studio
+from tests.bot.stage import panels
+
+PNG = b"\x89PNG"
+
+
+@pytest.fixture
+async def studio() -> AsyncIterator[Studio]:
+    studio = Studio()
+    yield studio
+    studio.close()
+
+
+async def test_a_table_is_drawn_without_holding_up_the_loop(studio: Studio) -> None:
+    panel = panels.table(Place(1, 2), 3)
+    assert (await studio.picture("bang", "table", panel.view, panel.frame.names, panel.recent)).startswith(PNG)
+    drawing = asyncio.ensure_future(studio.picture("bang", "hand", panels.match().view(0), panel.frame.names, ()))
+    rounds = 0
+    while not drawing.done():
+        await asyncio.wait([drawing], timeout=0.001)
+        rounds += 1
+    assert drawing.result().startswith(PNG)
+    assert rounds > 3
+
+
+async def test_what_cannot_be_drawn_is_none(studio: Studio, caplog: pytest.LogCaptureFixture) -> None:
+    assert await studio.picture("bang", "table", "no view", [], ()) is None
+    assert await studio.picture("chess", "table", None, [], ()) is None
+    assert "no picture" in caplog.text
+
+
+async def test_painters_that_die_are_replaced(studio: Studio) -> None:
+    view = panels.match().view(0)
+    await studio.picture("bang", "role", view)
+    for painter in list(studio._pool._processes):
+        os.kill(painter, signal.SIGKILL)
+    pictures = [await studio.picture("bang", "role", view) for _ in range(3)]
+    assert pictures[-1].startswith(PNG)
+
+
+async def test_painters_leave_when_the_bot_is_killed(tmp_path: Path) -> None:
+    program = (
+        "import asyncio, sys\n"
+        "from bot.stage.studio import Studio\n"
+        "async def main():\n"
+        "    studio = Studio()\n"
+        "    await studio.picture('bang', 'role', None)\n"
+        "    print(*studio._pool._processes, flush=True)\n"
+        "    await asyncio.Event().wait()\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    script = tmp_path / "keeps_a_painter.py"
+    script.write_text(program)
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(script),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
+    )
+    painter = int((await bot.stdout.readline()).split()[0])
+    bot.kill()
+    await bot.wait()
+    for _ in range(400):
+        if not is_running(painter):
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("the painter is still there")
+
+
+def is_running(process: int) -> bool:
+    try:
+        return " Z " not in Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False

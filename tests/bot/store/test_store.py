@@ -1,0 +1,192 @@
+"""The database: what is written comes back, moves are never lost or doubled, old databases are brought up to date."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from bot.store import schema
+from bot.store.engine import connect
+from bot.store.migrate import migrate
+from bot.store.rows import Direct, Messages, MoveRow, SeatRow, TableMessage, TableRow, TableState
+from bot.store.store import ChannelTaken, Conflict, Store
+
+
+def url_of(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder / 'test.sqlite3'}"
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(url_of(tmp_path))
+    yield store
+    await store.close()
+
+
+def row(channel: int = 100, **changes: object) -> TableRow:
+    values = {
+        "id": 0,
+        "guild_id": 2**62,
+        "channel_id": channel,
+        "game": "bang",
+        "preset": "official",
+        "capacity": 7,
+        "host": 2**62 + 1,
+        "language": "pt-BR",
+        "created_at": 1_700_000_000,
+        "pace_seed": "0" * 32,
+    }
+    return TableRow(**{**values, **changes})
+
+
+SEATS = [
+    SeatRow("Ána 🎲", 2**62 + 1, "pt-BR", direct=Direct(role=5, hand=6, sent_at=7, sent=2, closed=True, told=True)),
+    SeatRow("Dusty", ai=True),
+    SeatRow("Ben", 3, ready=False),
+]
+
+
+def move(ply: int, interaction: int | None = None) -> MoveRow:
+    return MoveRow(ply, 0 if ply else None, "end", "[]", interaction, 1_700_000_000 + ply)
+
+
+async def running(store: Store, channel: int = 100) -> TableRow:
+    table = await store.create(row(channel), SEATS)
+    table.state = TableState.RUNNING
+    await store.begin(table, SEATS, "deal", move(0))
+    return table
+
+
+async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
+    table = await store.create(row(), SEATS)
+    table.messages = Messages(lobby=1, table=TableMessage(2, 3, 4), pings={"5-0": 6}, old=[7], posted=8)
+    table.published_ply = 0
+    await store.save(table, SEATS)
+    stored = await store.table(table.id)
+    assert (stored.row, stored.seats, stored.snapshot) == (table, SEATS, None)
+    assert await store.table(table.id + 1) is None
+
+
+async def test_a_move_is_written_with_the_match_after_it(store: Store) -> None:
+    table = await running(store)
+    await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
+    await store.record(table.id, move(2), TableState.OVER, "two")
+    stored = await store.table(table.id)
+    assert (stored.row.ply, stored.row.state, stored.snapshot) == (2, TableState.OVER, "two")
+    assert await store.moves(table.id) == [move(0), move(1, 9), move(2)]
+
+
+@pytest.mark.parametrize("again", [move(1), move(3), move(2, 9)])
+async def test_a_move_that_does_not_fit_is_not_written_at_all(store: Store, again: MoveRow) -> None:
+    table = await running(store)
+    await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
+    with pytest.raises(Conflict):
+        await store.record(table.id, again, TableState.RUNNING, "other")
+    assert (await store.table(table.id)).snapshot == "one"
+    assert len(await store.moves(table.id)) == 2
+
+
+async def test_one_open_table_per_channel(store: Store) -> None:
+    table = await store.create(row(), SEATS)
+    with pytest.raises(ChannelTaken):
+        await store.create(row(), SEATS)
+    assert (await store.open_in(100)).row.id == table.id
+    table.state = TableState.CLOSED
+    await store.save(table)
+    assert await store.open_in(100) is None
+    await store.create(row(), SEATS)
+
+
+async def test_unfinished_tables_are_those_open_or_not_yet_shown(store: Store) -> None:
+    lobby = await store.create(row(1), SEATS)
+    playing = await running(store, 2)
+    shown, unshown = await running(store, 3), await running(store, 4)
+    for table in (shown, unshown):
+        await store.record(table.id, move(1), TableState.OVER, "over")
+    await store.published(shown.id, 1, Messages(result=1))
+    broken = await running(store, 5)
+    broken.state = TableState.BROKEN
+    await store.save(broken)
+    assert [stored.row.id for stored in await store.unfinished()] == [lobby.id, playing.id, unshown.id]
+
+
+async def test_publishing_and_letters_are_written_without_touching_the_rest(store: Store) -> None:
+    table = await running(store)
+    await store.published(table.id, 0, Messages(lobby=3))
+    await store.save_direct(table.id, 2, Direct(hand=9))
+    stored = await store.table(table.id)
+    assert (stored.row.messages.lobby, stored.row.published_ply, stored.snapshot) == (3, 0, "deal")
+    assert [seat.direct for seat in stored.seats] == [SEATS[0].direct, Direct(), Direct(hand=9)]
+
+
+async def test_games_that_are_over_are_found_again(store: Store) -> None:
+    first, second = await running(store, 1), await store.create(row(2, rematch_of=1), SEATS)
+    await store.record(first.id, move(1), TableState.OVER, "over")
+    assert (await store.last_over_in(1)).row.id == first.id
+    assert await store.last_over_in(2) is None
+    assert (await store.rematch_of(1)).row.id == second.id
+
+
+async def test_settings(store: Store) -> None:
+    assert await store.setting("application 1", "commands") is None
+    for value in ("a", "b"):
+        await store.set_setting("application 1", "commands", value)
+    assert await store.setting("application 1", "commands") == "b"
+
+
+async def test_two_hundred_writes_at_once_lose_nothing(store: Store) -> None:
+    tables = [await running(store, channel) for channel in range(20)]
+
+    async def play(table: TableRow) -> None:
+        for ply in range(1, 11):
+            await store.record(table.id, move(ply), TableState.RUNNING, str(ply))
+
+    await asyncio.gather(*map(play, tables))
+    for table in tables:
+        assert (await store.table(table.id)).snapshot == "10"
+        assert len(await store.moves(table.id)) == 11
+
+
+async def test_sqlite_is_set_to_lose_nothing(store: Store) -> None:
+    async with store._engine.connect() as connection:
+        values = {
+            pragma: (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
+            for pragma in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 15000}
+
+
+async def test_the_migrations_lead_to_the_schema_and_can_be_run_again(tmp_path: Path) -> None:
+    engine = connect(url_of(tmp_path))
+    for _ in range(2):
+        await migrate(engine)
+
+    def differences(connection: sa.Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
+
+
+@pytest.mark.skipif("TEST_DATABASE_URL" not in os.environ, reason="TEST_DATABASE_URL names no PostgreSQL")
+async def test_the_same_on_postgresql() -> None:
+    engine = connect(os.environ["TEST_DATABASE_URL"])
+    async with engine.begin() as connection:
+        await connection.run_sync(schema.metadata.drop_all)
+        await connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
+    await engine.dispose()
+    store = await Store.open(os.environ["TEST_DATABASE_URL"])
+    table = await running(store)
+    await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
+    with pytest.raises(Conflict):
+        await store.record(table.id, move(1), TableState.RUNNING, "other")
+    with pytest.raises(ChannelTaken):
+        await store.create(row(), SEATS)
+    assert (await store.table(table.id)).snapshot == "one"
+    await store.close()
