@@ -184,6 +184,12 @@ def test_shot_and_its_end_are_one_happening(view: TableView) -> None:
     assert (saved.card.symbol, saved.actor, saved.note) == ("missed", 2, ENGLISH.missed)
 
 
+def test_whoever_loses_a_duel_is_marked(view: TableView) -> None:
+    duel = card_of(Kind.DUEL)
+    lost = what_happened(view, (ev.Played(0, duel, 2), ev.LostLife(0, 1, 3, 2, duel)), NAMES, ENGLISH)
+    assert (lost.actor, set(lost.targets), lost.note) == (0, {0, 2}, "−1")
+
+
 def test_a_hit_told_alone_shows_the_card_that_did_it(view: TableView) -> None:
     shown = what_happened(view, (ev.Passed(2), ev.LostLife(2, 1, 3, 0, card_of(Kind.BANG))), NAMES, ENGLISH)
     assert shown.card is not None

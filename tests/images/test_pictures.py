@@ -170,6 +170,19 @@ def test_nothing_important_stands_in_the_margin() -> None:
         assert picture.crop(box).tobytes() == bare.crop(box).tobytes()
 
 
+@pytest.mark.parametrize("seats", [4, 6, 7])
+def test_arrows_lie_under_the_tiles(seats: int) -> None:
+    """No pixel of a tile lets an arrow through, not even where tile and background have the same colour."""
+    scene = samples.table_full(seats)
+    everywhere = Happening("", actor=1, targets=tuple(i for i in range(seats) if i != 1))
+    with_arrows = bang_table.draw(replace(scene, happening=everywhere)).convert("RGB")
+    without = bang_table.draw(replace(scene, happening=None)).convert("RGB")
+    for r in table_layout.ring(seats):
+        body = r.inset(theme.NOTCH + 2)
+        for part in (body, Rect(body.x, r.y, body.w, r.h)):
+            assert with_arrows.crop(part.box).tobytes() == without.crop(part.box).tobytes()
+
+
 def test_equal_scenes_give_equal_bytes_whatever_was_drawn_before() -> None:
     forget()
     first = render.png(bang_table.draw(samples.table7()))
