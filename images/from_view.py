@@ -71,28 +71,31 @@ def hand_scene(
     """Give one's own hand.
 
     `actions` are the legal actions now: whom a card may hit is read from them, and when there are some, a card in
-    none of them is dimmed. `reasons` says by card, in the caller's words, why; `note` replaces the words at the top
-    right.
+    none of them is dimmed. Cards one looks at and chooses from come first, framed in gold. `reasons` says by card,
+    in the caller's words, why it cannot be played; `note` replaces the words at the top right.
     """
     me = view.table.seats[view.seat]
     aims, usable = _usable(actions)
-    held = tuple(
-        HandCard(
-            card=card(c, words),
-            effect=words.effects[kind_of(c)],
-            reason=_reason(c, usable, reasons or {}, words),
-            aims=tuple(sorted(aims.get(PRINTED[c], ()))),
-            brief=words.briefs[kind_of(c)],
+
+    def shown(number: int, *, offered: bool) -> HandCard:
+        return HandCard(
+            card=card(number, words),
+            effect=words.effects[kind_of(number)],
+            reason=_reason(number, usable, reasons or {}, words),
+            aims=tuple(sorted(aims.get(PRINTED[number], ()))),
+            brief=words.briefs[kind_of(number)],
+            offered=offered,
         )
-        for c in view.hand
-    )
+
+    offered = tuple(shown(c, offered=True) for c in view.looking_at)
+    held = tuple(shown(c, offered=False) for c in view.hand)
     return HandScene(
         title=words.your_hand,
         note=_note(view, names, words) if note is None else note,
         character=slug(me.character),
         lives=me.life,
         max_lives=me.max_life,
-        cards=held,
+        cards=offered + held,
         neighbours=_neighbours(view),
         empty=words.no_cards,
     )

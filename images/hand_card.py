@@ -11,6 +11,8 @@ _RADIUS = 16
 def draw(canvas: Canvas, r: Rect, held: HandCard, style: str) -> None:
     """Paint a card of the hand."""
     paint.shadow_of(canvas, r, _RADIUS, theme.SHADE_WOOD)
+    if held.offered:
+        paint.rounded(canvas, r.inset(-5), _RADIUS + 5, theme.GOLD_LT)
     paint.rounded(canvas, r, _RADIUS, theme.ASH if held.reason else theme.PAPER, 5)
     {"lying": _lying, "tall": _tall, "compact": _compact, "tight": _tight, "tiny": _tiny}[style](canvas, r, held)
 

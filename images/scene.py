@@ -74,13 +74,17 @@ class TableScene:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the hand: its effect (`brief` in big hands), why it cannot be played (None: it can), its targets."""
+    """A card in the hand: its effect (`brief` in big hands), why it cannot be played (None: it can), its targets.
+
+    `offered`: not in the hand yet, but looked at and to be chosen from.
+    """
 
     card: Card
     effect: str
     reason: str | None = None
     aims: tuple[int, ...] = ()
     brief: str = ""
+    offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,8 +100,10 @@ def test_hand_shows_cards_targets_and_reasons() -> None:
             view: OwnView = match.view(seat)
             actions = [a for d in match.decisions_for(seat) for a in d.actions]
             scene = hand_scene(view, NAMES, actions)
-            assert [c.card.name for c in scene.cards] == [FACES[c].kind.value for c in view.hand]
-            for held, card in zip(scene.cards, view.hand, strict=True):
+            cards = view.looking_at + view.hand
+            assert [c.card.name for c in scene.cards] == [FACES[c].kind.value for c in cards]
+            assert sum(c.offered for c in scene.cards) == len(view.looking_at)
+            for held, card in zip(scene.cards, cards, strict=True):
                 plays = [a for a in actions if isinstance(a, Play) and PRINTED[a.card] == PRINTED[card]]
                 targets = {a.target + 1 for a in plays if a.target is not None}
                 assert set(held.aims) == targets
@@ -112,6 +114,21 @@ def test_hand_shows_cards_targets_and_reasons() -> None:
     assert aimed
 
 
+def test_cards_looked_at_come_first_in_gold() -> None:
+    """Somewhere among these games Kit Carlson looks at three cards."""
+    for seed in range(12):
+        for match, _ in play(7, 100 + seed, most=150):
+            for decision in match.decisions:
+                view: OwnView = match.view(decision.seat)
+                if view.looking_at:
+                    scene = hand_scene(view, NAMES, decision.actions)
+                    assert [c.offered for c in scene.cards] == [True] * len(view.looking_at) + [False] * len(view.hand)
+                    plain = tuple(dataclasses.replace(c, offered=False) for c in scene.cards)
+                    assert render.hand(scene) != render.hand(dataclasses.replace(scene, cards=plain))
+                    return
+    pytest.fail("nobody ever looked at cards")
+
+
 def test_what_no_action_uses_is_dimmed_with_a_reason() -> None:
     seen = set()
     for match, _ in play(4, 8):
@@ -120,7 +137,7 @@ def test_what_no_action_uses_is_dimmed_with_a_reason() -> None:
             scene = hand_scene(view, NAMES, decision.actions, dict.fromkeys(view.hand[:1], "too far"))
             named = {str(a).split(" > ")[0].split(" ", 1)[-1] for a in decision.actions}
             told = {PRINTED[c] for c in view.hand[:1]}
-            for held, card in zip(scene.cards, view.hand, strict=True):
+            for held, card in zip(scene.cards, view.looking_at + view.hand, strict=True):
                 if card_name(card) in named:
                     assert held.reason is None
                 elif PRINTED[card] in told:
