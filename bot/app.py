@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
+import aiohttp
 import discord
 import yarl
 from pydantic import ValidationError
@@ -82,7 +83,12 @@ async def _run(settings: Settings) -> int:
         stopping.cancel()
         beating.cancel()
         await bot.close()
-        await running
+        try:
+            await running
+        except (aiohttp.ClientError, RuntimeError):
+            if not stop.is_set():
+                raise
+            log.info("stopped while starting")
     return 0
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import hashlib
-import importlib.util
 import json
 import logging
 import secrets
@@ -29,6 +28,7 @@ from bot.text.catalog import wording
 from bot.text.games import words_for
 from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId
 from bot.ui.press import read_press
+from bot.ui.translator import CatalogTranslator
 from engine.ai.agents import agent_for
 from engine.games import GAMES
 
@@ -97,20 +97,32 @@ class Tenpaces(commands.AutoShardedBot):
         log.info("%d tables are open", len(self.registry))
 
     async def load_cogs(self) -> None:
-        """Add all commands."""
+        """Add all commands, and what translates them."""
+        await self.tree.set_translator(CatalogTranslator())
         for cog in COGS:
-            if importlib.util.find_spec(cog) is not None:
-                await self.load_extension(cog)
+            await self.load_extension(cog)
 
     async def sync_if_changed(self, *, always: bool = False) -> bool:
         """Register the commands with Discord if they differ from those registered last."""
-        now = command_hash(self.tree)
+        now = await self._command_hash()
         scope = f"application {self.application_id}"
         if not (always or self.settings.sandboxed) and await self.store.setting(scope, "commands") == now:
             return False
         await self.tree.sync()
         await self.store.set_setting(scope, "commands", now)
         return True
+
+    async def _command_hash(self) -> str:
+        """A fingerprint of the slash commands as Discord is told of them, in all languages."""
+        translator = self.tree.translator
+        commands = sorted(self.tree.get_commands(), key=lambda command: command.name)
+        described = [
+            await command.get_translated_payload(self.tree, translator)
+            if translator is not None
+            else command.to_dict(self.tree)
+            for command in commands
+        ]
+        return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]) -> None:
         """Carry out a press of a button or list."""
@@ -155,10 +167,3 @@ def _shards(settings: Settings) -> dict[str, Any]:
     if settings.shard_ids is None:
         return {} if settings.shard_count is None else {"shard_count": settings.shard_count}
     return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
-
-
-def command_hash(tree: app_commands.CommandTree[Any]) -> str:
-    """A fingerprint of the slash commands as Discord is told of them."""
-    described = [command.to_dict(tree) for command in tree.get_commands()]
-    described.sort(key=lambda command: str(command["name"]))
-    return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()

@@ -3,45 +3,67 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from bot.text.catalog import SOURCE
 from engine.core.actions import Action
 from engine.core.events import PublicEvent
-from images import from_view, render
 
 
 class Painter(Protocol):
-    """Draws the pictures of one game as PNG. `names` are plain names by seat."""
+    """Draws the pictures of one game as PNG. `names` are plain names by seat, `language` a tag such as `pt-BR`."""
 
-    def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent]) -> bytes:
+    def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
+        """An open table, from a `LobbyScene`."""
+
+    def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The public table, with what has just happened."""
 
-    def hand(self, view: Any, names: Sequence[str], actions: Sequence[Action]) -> bytes:
+    def hand(self, view: Any, names: Sequence[str], actions: Sequence[Action], language: str = SOURCE) -> bytes:
         """One's own hand, and whom its cards can reach."""
 
-    def role(self, view: Any) -> bytes:
+    def role(self, view: Any, language: str = SOURCE) -> bytes:
         """One's own role card."""
 
-    def result(self, view: Any, names: Sequence[str]) -> bytes:
+    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
         """The end of a game."""
 
 
 class BangPainter:
-    """The pictures of BANG!."""
+    """The pictures of BANG!; what draws them is loaded by whoever draws, not by the bot itself."""
 
-    def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent]) -> bytes:
+    def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
+        """An open table; the scene is worded already."""
+        from images import render
+
+        del language
+        return render.lobby(scene)
+
+    def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The public table."""
-        return render.table(from_view.table_scene(view, names, recent))
+        from bot.text.pictures import picture_words
+        from images import from_view, render
 
-    def hand(self, view: Any, names: Sequence[str], actions: Sequence[Action]) -> bytes:
+        return render.table(from_view.table_scene(view, names, recent, picture_words(language)))
+
+    def hand(self, view: Any, names: Sequence[str], actions: Sequence[Action], language: str = SOURCE) -> bytes:
         """One's own hand."""
-        return render.hand(from_view.hand_scene(view, names, actions))
+        from bot.text.pictures import picture_words
+        from images import from_view, render
 
-    def role(self, view: Any) -> bytes:
+        return render.hand(from_view.hand_scene(view, names, actions, words=picture_words(language)))
+
+    def role(self, view: Any, language: str = SOURCE) -> bytes:
         """One's own role card."""
-        return render.role(from_view.role_scene(view))
+        from bot.text.pictures import picture_words
+        from images import from_view, render
 
-    def result(self, view: Any, names: Sequence[str]) -> bytes:
+        return render.role(from_view.role_scene(view, picture_words(language)))
+
+    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
         """The end of a game."""
-        return render.result(from_view.result_scene(view, names))
+        from bot.text.pictures import picture_words
+        from images import from_view, render
+
+        return render.result(from_view.result_scene(view, names, picture_words(language)))
 
 
 PAINTERS: Final[Mapping[str, Painter]] = {"bang": BangPainter()}

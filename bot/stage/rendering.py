@@ -5,7 +5,9 @@ from typing import Any, Final
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
+from bot.lobby_picture import lobby_scene
 from bot.stage import port
 from bot.stage.studio import Studio
 from bot.text.catalog import Wording
@@ -16,6 +18,7 @@ from bot.ui import lobby, private, public
 from bot.ui.parts import Panel, text
 from engine.core.ids import Seat
 
+LOBBY: Final = "lobby.png"
 TABLE: Final = "table.png"
 HAND: Final = "hand.png"
 ROLE: Final = "role.png"
@@ -65,7 +68,7 @@ class Renderer:
         names = _names(panel.frame, words.wording)
         match panel:
             case port.PublicLobby():
-                return Rendered(_lobby(panel, words))
+                return await self._lobby(panel, words, with_picture=with_picture)
             case port.Begun():
                 return Rendered(lobby.begun_panel(panel.options, panel.commitment, names, words))
             case port.Closed():
@@ -77,14 +80,36 @@ class Renderer:
             case port.PublicTable():
                 return await self._table(panel, names, words, is_new=is_new, with_picture=with_picture)
 
-    async def _picture(self, game: str, kind: str, *what: Any) -> bytes | None:
-        return await self._studio.picture(game, kind, *what) if self._studio is not None else None
+    async def _picture(self, frame: port.Frame, kind: str, *what: Any, wanted: bool = True) -> bytes | None:
+        """A picture in the language of its panel; None if it is not wanted or cannot be drawn."""
+        if self._studio is None or not wanted:
+            return None
+        return await self._studio.picture(frame.game, kind, *what, frame.language)
+
+    async def _lobby(self, panel: port.PublicLobby, words: GameWords, *, with_picture: bool) -> Rendered:
+        chairs = panel.frame.chairs
+        names = Names([chair.name for chair in chairs], words.wording)
+        state = lobby.LobbyState(
+            table=str(panel.frame.table),
+            seats=tuple(
+                lobby.LobbySeat(ai=chair.ai, host=seat == panel.host, kept=not chair.ready)
+                for seat, chair in enumerate(chairs)
+            ),
+            least=panel.least,
+            most=panel.most,
+            options=panel.options,
+        )
+        scene = lobby_scene(state, names, words)
+        png = await self._picture(panel.frame, "lobby", scene, wanted=with_picture)
+        state = replace(state, picture=LOBBY if png is not None else None)
+        layout = lobby.lobby_panel(state, names, words)
+        return Rendered(layout, _files(LOBBY, png, lobby.lobby_alt(state, names, words)))
 
     async def _table(
         self, panel: port.PublicTable, names: Names, words: GameWords, *, is_new: bool, with_picture: bool
     ) -> Rendered:
-        plain = [names.plain(seat) for seat in range(len(names))]
-        png = await self._picture(panel.frame.game, "table", panel.view, plain, panel.recent) if with_picture else None
+        plain = _plain(names)
+        png = await self._picture(panel.frame, "table", panel.view, plain, panel.recent, wanted=with_picture)
         scene = public.Scene(
             table=str(panel.frame.table),
             view=panel.view,
@@ -99,8 +124,8 @@ class Renderer:
     async def _result(
         self, panel: port.PublicResult, names: Names, words: GameWords, *, with_picture: bool
     ) -> Rendered:
-        plain = [names.plain(seat) for seat in range(len(names))]
-        png = await self._picture(panel.frame.game, "result", panel.view, plain) if with_picture else None
+        plain = _plain(names)
+        png = await self._picture(panel.frame, "result", panel.view, plain, wanted=with_picture)
         scene = public.Scene(
             table=str(panel.frame.table),
             view=panel.view,
@@ -127,9 +152,9 @@ class Renderer:
     async def _hand(self, panel: port.OwnHand) -> Rendered:
         words = words_for(panel.frame.game, panel.frame.language)
         names = _names(panel.frame, words.wording)
-        plain = [names.plain(seat) for seat in range(len(names))]
+        plain = _plain(names)
         actions = [action for decision in panel.decisions for action in decision.actions]
-        png = await self._picture(panel.frame.game, "hand", panel.view, plain, actions)
+        png = await self._picture(panel.frame, "hand", panel.view, plain, actions)
         seated = private.Seated(
             table=str(panel.frame.table),
             view=panel.view,
@@ -144,7 +169,7 @@ class Renderer:
     async def _role(self, panel: port.OwnRole) -> Rendered:
         words = words_for(panel.frame.game, panel.frame.language)
         names = _names(panel.frame, words.wording)
-        png = await self._picture(panel.frame.game, "role", panel.view)
+        png = await self._picture(panel.frame, "role", panel.view)
         seated = private.Seated(str(panel.frame.table), panel.view)
         layout = private.role_panel(seated, names, words, ROLE if png is not None else None)
         return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
@@ -152,6 +177,10 @@ class Renderer:
 
 def _names(frame: port.Frame, wording: Wording) -> Names:
     return Names(frame.names, wording)
+
+
+def _plain(names: Names) -> list[str]:
+    return [names.plain(seat) for seat in range(len(names))]
 
 
 def _person(frame: port.Frame, seat: Seat | None) -> int | None:
@@ -165,21 +194,6 @@ def _mention(person_id: int | None) -> str:
 
 def _files(file_name: str, png: bytes | None, alt: str) -> tuple[Picture, ...]:
     return (Picture(file_name, png, alt),) if png is not None else ()
-
-
-def _lobby(panel: port.PublicLobby, words: GameWords) -> Panel:
-    chairs = panel.frame.chairs
-    state = lobby.LobbyState(
-        table=str(panel.frame.table),
-        seats=tuple(
-            lobby.LobbySeat(ai=chair.ai, host=seat == panel.host, kept=not chair.ready)
-            for seat, chair in enumerate(chairs)
-        ),
-        least=panel.least,
-        most=panel.most,
-        options=panel.options,
-    )
-    return lobby.lobby_panel(state, Names([chair.name for chair in chairs], words.wording), words)
 
 
 def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
