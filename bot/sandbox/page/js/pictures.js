@@ -37,6 +37,8 @@ export function resolveMedia(media, message, description) {
   };
 }
 
+const BROKEN_AFTER_MS = 700;
+
 /** @param {string} address */
 function retryAddress(address) {
   const url = new URL(address, location.href);
@@ -51,14 +53,16 @@ function frame(media, more = "") {
   else box.classList.add("free");
   const show = address => {
     const image = h("img", { src: address, alt: media.description, width: media.width, height: media.height, loading: "lazy", decoding: "async", draggable: "false" });
-    image.addEventListener("error", () => {
-      box.classList.add("broken");
-      box.replaceChildren(
-        h("b", {}, icon("warn"), words.pictureBroken),
-        media.description ? h("span", { dir: "auto", text: words.itsDescription(media.description) }) : "",
-        h("button", { class: "btn", type: "button", onclick: again }, words.tryAgain));
-    });
+    // An edit may have replaced the picture just now; then the new drawing comes before the complaint.
+    image.addEventListener("error", () => setTimeout(() => box.isConnected && complain(), BROKEN_AFTER_MS));
     box.replaceChildren(image);
+  };
+  const complain = () => {
+    box.classList.add("broken");
+    box.replaceChildren(
+      h("b", {}, icon("warn"), words.pictureBroken),
+      media.description ? h("span", { dir: "auto", text: words.itsDescription(media.description) }) : "",
+      h("button", { class: "btn", type: "button", onclick: again }, words.tryAgain));
   };
   const again = event => {
     event.stopPropagation();

@@ -1,6 +1,6 @@
 // "Open a table and fill it with AI players": no special door, only what a person could press, one after another.
 
-import { fill, find, h, icon, paces } from "./dom.js";
+import { fill, find, h, icon, paces, wait } from "./dom.js";
 import { focusFirst, openDialog } from "./dialogs.js";
 import { textOf } from "./message.js";
 import { botName } from "./names.js";
@@ -17,9 +17,12 @@ const COMMAND = "table open";
 const SEATS = 5, FEWEST = 4, MOST = 7;
 /** More presses than any table has seats. */
 const MOST_PRESSES = 12;
+/**
+ * How long the lobby may take to appear or change, real time: afterwards the page says why it waits (sooner if the bot
+ * has answered in private, which is mostly a refusal) but goes on if it comes after all, until it gives up.
+ */
+const PATIENCE_MS = 6000, PRIVATE_MS = 2000, GIVE_UP_MS = 40_000, LOOK_EVERY_MS = 200;
 const DONE_SHOWN_MS = 12_000;
-/** How long the lobby may take to appear or change after its interaction was answered, real time; less if the answer was private. */
-const PATIENCE_MS = 6000, REFUSAL_MS = 1000, LOOK_EVERY_MS = 200;
 
 const ADD_AI = /\badd\b.*\b(ai|bot|computer)\b/i, START = /^\W*start\b/i;
 
@@ -28,9 +31,13 @@ const choice = { options: /** @type {Record<string, any>} */ ({}), game: "", sea
 
 /** What goes on. @type {{step: "open" | "fill" | "start" | "done", added: number, problem: string} | null} */
 let run = null;
+/** Number of the current run: an older one that still looks for its lobby notices that it is over. */
+let current = 0;
 
 /** A step that could not be done, with the reason for people. */
 class Stopped extends Error {}
+/** Somebody closed the progress or began anew. */
+class Over extends Error {}
 
 const openCommand = () => store.commands.flatMap(c => c.paths || []).find(p => p.path === COMMAND);
 
@@ -46,15 +53,24 @@ const look = async channel => (await get("/view", { user: store.me.id, channel, 
 
 /**
  * Looks again and again until something holds.
- * @template T @param {() => Promise<T | null | undefined | false>} check @param {number} [patience] ms @returns {Promise<T | null>}
+ * @template T @param {() => Promise<T | null | undefined | false>} check
+ * @param {Message | null} reply what the bot answered @param {string} otherwise why it waits, if the bot said nothing
+ * @returns {Promise<T>}
  */
-async function until(check, patience = PATIENCE_MS) {
-  const end = Date.now() + patience;
+async function until(check, reply, otherwise) {
+  const began = Date.now(), mine = current, why = reply ? textOf(reply) : otherwise;
+  const patience = reply && reply.flags & EPHEMERAL ? PRIVATE_MS : PATIENCE_MS;
   for (;;) {
     const found = await check();
-    if (found) return found;
-    if (Date.now() > end) return null;
-    await new Promise(done => setTimeout(done, LOOK_EVERY_MS));
+    if (mine !== current) throw new Over();
+    if (found) {
+      if (run?.problem) show({ problem: "" });
+      return found;
+    }
+    const waited = Date.now() - began;
+    if (waited > GIVE_UP_MS) throw new Stopped(why);
+    if (waited > patience && run?.problem !== why) stop(why);
+    await wait(LOOK_EVERY_MS);
   }
 }
 
@@ -75,23 +91,14 @@ function whereToOpen() {
   return may(here) && here ? here : [...store.places.values()].find(may);
 }
 
-/** @param {Message | null} reply */
-const patienceFor = reply => (reply && reply.flags & EPHEMERAL ? REFUSAL_MS : PATIENCE_MS);
-
 /** Runs the command and finds the lobby it made. @param {string} channel @returns {Promise<Message>} */
 async function openTable(channel) {
   if (!openCommand()) throw new Stopped(words.quickNoCommand);
   const known = new Set((await look(channel)).map(m => m.id));
   const options = optionNamed("seats") ? { ...choice.options, seats: choice.seats } : choice.options;
   const { reply } = await doAct("slash", { channel, command: COMMAND, options });
-  const refusal = reply && reply.flags & EPHEMERAL && !buttonOf(reply, ADD_AI) ? textOf(reply) : "";
-  const lobby = await until(async () => {
-    const fresh = (await look(channel)).filter(m => !known.has(m.id) && !(m.flags & EPHEMERAL));
-    return fresh.find(m => buttonOf(m, ADD_AI)) || refusal && { refusal };
-  });
-  if (lobby && "refusal" in lobby) throw new Stopped(refusal);
-  if (!lobby) throw new Stopped(reply ? textOf(reply) : words.quickNoLobby);
-  return /** @type {Message} */ (lobby);
+  const isLobby = m => !known.has(m.id) && !(m.flags & EPHEMERAL) && buttonOf(m, ADD_AI);
+  return until(async () => (await look(channel)).find(isLobby), reply, words.quickNoLobby);
 }
 
 /** The lobby as it is now. @param {Message} lobby */
@@ -112,15 +119,10 @@ async function fillTable(lobby) {
     if (enough || !pressable(add)) break;
     const before = now;
     const { reply } = await doAct("click", { channel: now.channel_id, message: now.id, custom_id: add.custom_id });
-    const next = await until(async () => {
+    now = await until(async () => {
       const seen = await again(before);
       return changed(before, seen) && seen;
-    }, patienceFor(reply));
-    if (!next) {
-      if (presses) break;
-      throw new Stopped(reply ? textOf(reply) : words.quickNoButton(add.label));
-    }
-    now = next;
+    }, reply, words.quickNoButton(add.label));
     show({ added: presses + 1 });
   }
   return now;
@@ -131,11 +133,10 @@ async function start(lobby) {
   const button = buttonOf(lobby, START);
   if (!pressable(button)) throw new Stopped(words.quickNoButton("Start"));
   const { reply } = await doAct("click", { channel: lobby.channel_id, message: lobby.id, custom_id: button.custom_id }, "ack");
-  const begun = await until(async () => {
+  await until(async () => {
     const seen = (await look(lobby.channel_id)).find(m => m.id === lobby.id);
-    return !seen || changed(lobby, seen) || !pressable(buttonOf(seen, START));
-  }, patienceFor(reply));
-  if (!begun) throw new Stopped(reply ? textOf(reply) : words.quickNoButton(button.label));
+    return !seen || changed(lobby, seen);
+  }, reply, words.quickNoButton(button.label));
 }
 
 /** @param {Partial<NonNullable<typeof run>>} change */
@@ -144,12 +145,18 @@ function show(change) {
   drawProgress();
 }
 
+/** Stays where it is and says why. @param {string} why */
+function stop(why) {
+  show({ problem: why });
+  say(`${words.quickStopped}. ${why}`);
+}
+
 /** Opens a table, fills it, starts it; where a step is refused it stays there and says why. */
 export async function quickStart() {
   if (run && !run.problem && run.step !== "done") return refuse(words.quickBusy);
-  run = null;
-  const where = whereToOpen();
+  const where = whereToOpen(), mine = ++current;
   if (!where) return refuse(words.quickNoPlace);
+  run = null;
   show({ step: "open" });
   await go(where.id);
   try {
@@ -162,16 +169,17 @@ export async function quickStart() {
     await start(full);
     show({ step: "done" });
     say(words.quickLive.start);
-    setTimeout(() => run?.step === "done" && close(), DONE_SHOWN_MS);
+    setTimeout(() => mine === current && close(), DONE_SHOWN_MS);
   } catch (error) {
+    if (error instanceof Over || mine !== current) return;
     const why = /** @type {Error & {code?: string}} */ (error);
-    show({ problem: why.code === "offline" ? words.noConnection : why.message });
-    say(`${words.quickStopped}. ${run?.problem}`);
+    stop(why.code === "offline" ? words.noConnection : why.message);
   }
 }
 
 /** @param {boolean} [giveBack] */
 function close(giveBack = false) {
+  current += 1;
   run = null;
   drawProgress();
   if (giveBack) find("#feed").focus();
