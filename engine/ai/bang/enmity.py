@@ -1,50 +1,83 @@
 """Whom a seat wants to hurt, by its role and by what the others probably are."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import log
 
-from engine.ai.beliefs import DEPUTY, OUTLAW, ROLES, SHERIFF
-from engine.bang.view import OwnView
+from engine.ai.beliefs import DEPUTY, OUTLAW, ROLES
+from engine.bang.view import OwnView, SeatView
 from engine.core.ids import Seat
 from engine.western.roles import Role
+
+Chances = Mapping[Seat, tuple[float, ...]]
+"""How likely each seat has each role, in the order of `ROLES`."""
 
 NEVER = -4.0
 """Nothing outweighs this."""
 
 _WANTED = {  # by one's own role: how much one wants to hurt a Sheriff, Deputy, Outlaw, Renegade
-    Role.SHERIFF: (0.0, -1.0, 1.0, 0.4),
-    Role.DEPUTY: (NEVER, -1.0, 1.0, 0.6),
-    Role.OUTLAW: (1.0, 0.45, -0.9, 0.3),
+    Role.SHERIFF: (0.0, -1.0, 1.0, 0.1),
+    Role.DEPUTY: (NEVER, -1.0, 1.0, 0.2),
+    Role.OUTLAW: (1.0, 0.45, -0.9, 0.0),
 }
-_EVERYBODY = 0.6
+_ANYBODY = (1.0,) * len(ROLES)
 
-Chances = Mapping[Seat, tuple[float, ...]]
+_EVEN = 2.3
+"""The odds at which the Outlaws are as near to victory as the law: they have only one man to kill."""
+_HEALTHY = 4
+"""From so many life points on the Sheriff can spare one before the Renegade needs him."""
+_WOUNDED = 3
+_SPARED = -1.5
+"""The Renegade needs the Sheriff alive until all others are gone."""
 
 
 def enmity(view: OwnView, chances: Chances) -> dict[Seat, float]:
     """How much a seat wants each other living seat to lose a life point, from -4 (never) to 1."""
+    others = [one for one in view.table.seats if one.alive and one.seat != view.seat]
+    sheriff = next((one for one in others if one.role is Role.SHERIFF), None)
     if view.role is Role.RENEGADE:
-        wanted = _wanted_by_renegade(view, chances)
+        wanted = _ANYBODY if sheriff is None else _wanted_by_renegade(others, sheriff, chances)
     else:
         wanted = _WANTED[view.role]
-    return {
-        one.seat: sum(part * want for part, want in zip(chances[one.seat], wanted, strict=True))
-        for one in view.table.seats
-        if one.alive and one.seat != view.seat
-    }
+    return {one.seat: sum(part * want for part, want in zip(chances[one.seat], wanted, strict=True)) for one in others}
 
 
-def _wanted_by_renegade(view: OwnView, chances: Chances) -> tuple[float, ...]:
-    """Keep both sides level while there are two, then kill what is left of them, the Sheriff last."""
-    living = [one for one in view.table.seats if one.alive and one.seat != view.seat]
-    if len(living) == 1:
-        return (1.0, 1.0, 1.0, 1.0)
-    sheriff = next((one for one in living if one.role is Role.SHERIFF), None)
-    if sheriff is None:
-        return (_EVERYBODY,) * len(ROLES)
-    law = outlaws = 0.0
-    for one in living:
-        strength = one.life + 0.5 * one.hand_size
-        law += strength * (chances[one.seat][SHERIFF] + chances[one.seat][DEPUTY])
-        outlaws += strength * chances[one.seat][OUTLAW]
-    lead = max(-1.0, min(1.0, (outlaws - law) / 6.0))
-    return (-1.5, 0.35 - 0.4 * lead, 0.5 + 0.4 * lead, 0.6)
+def _wanted_by_renegade(others: Sequence[SeatView], sheriff: SeatView, chances: Chances) -> tuple[float, ...]:
+    """Weaken whichever side is ahead; when one is gone, kill what is left of the other, the Sheriff last."""
+    if len(others) == 1:
+        return _ANYBODY
+    lead = _lead_of_outlaws(others, sheriff, chances)
+    if len(others) == 2:
+        return _wanted_of_the_last_two(others, sheriff, chances, lead)
+    return (_of_sheriff(sheriff, lead), 0.3 - 0.8 * lead, 0.3 + 0.8 * lead, 0.6)
+
+
+def _wanted_of_the_last_two(
+    others: Sequence[SeatView], sheriff: SeatView, chances: Chances, lead: float
+) -> tuple[float, ...]:
+    """The other one must die first, but a strong Sheriff may be shot at together with a weak last Outlaw."""
+    other = next(one for one in others if one is not sheriff)
+    if sheriff.life < _WOUNDED:
+        return (_SPARED, 1.0, 1.0, 1.0)
+    if chances[other.seat][OUTLAW] <= 0.5:
+        return (_of_sheriff(sheriff, lead), 1.0, 1.0, 1.0)
+    return (0.8, 0.1, 0.1, 0.0) if other.life <= sheriff.life else (_SPARED, 1.0, 1.0, 1.0)
+
+
+def _of_sheriff(sheriff: SeatView, lead: float) -> float:
+    return max(-0.5, -0.8 * lead) if sheriff.life >= _HEALTHY else _SPARED
+
+
+def _lead_of_outlaws(others: Sequence[SeatView], sheriff: SeatView, chances: Chances) -> float:
+    """How far the Outlaws are ahead of the law, from -1 to 1.
+
+    Each side is as dangerous as its guns are many and its life is long; of the law only the Sheriff's life counts.
+    """
+    lawmen = 1.0 + sum(chances[one.seat][DEPUTY] for one in others)
+    outlaws = sum(chances[one.seat][OUTLAW] for one in others)
+    lives = sum(_stamina(one) * chances[one.seat][OUTLAW] for one in others)
+    odds = (outlaws * lives + 0.001) / (lawmen * _stamina(sheriff))
+    return max(-1.0, min(1.0, log(odds / _EVEN)))
+
+
+def _stamina(one: SeatView) -> float:
+    return max(1, one.life) + 0.5 * one.hand_size
