@@ -78,3 +78,11 @@ async def test_without_a_bot_the_page_says_so_and_goes_on_by_itself(sandbox: San
     await expect(page.locator(".toast")).to_contain_text("Still no bot")
     await page.get_by_role("button", name="Show the journal").click()
     await expect(page.get_by_role("tab", name="Journal")).to_have_attribute("aria-selected", "true")
+
+
+async def test_a_table_can_also_be_opened_only(bot: SaloonBot, window: Window) -> None:
+    page = await window("Ana", "corral")
+    await page.get_by_role("button", name="Only open one and wait for friends").click()
+    await see(page, "A table is open")
+    assert bot.heard == [("open", "bang", 5, "en-US")]
+    await expect(page.locator("#quick-progress")).to_be_hidden()

@@ -167,9 +167,9 @@ function speak({ kind, message, old }) {
   if (!message || message.author?.id === store.me.id) return;
   const here = message.channel_id === store.placeId && store.screen === "place";
   const waited = old && old.flags & LOADING && !(message.flags & LOADING);
-  const newlyCalls = callsMe(message) && !(old && callsMe(old));
+  const newlyCalls = callsMe(message) && !(old && callsMe(old)), letter = kind === "create" && store.places.get(message.channel_id)?.kind === "dm";
   if (kind === "update" && !waited && !newlyCalls) return;
-  if (here || newlyCalls) say((here ? "" : `${store.places.get(message.channel_id)?.name || ""}. `) + sentence(message));
+  if (here || newlyCalls || letter) say((here ? "" : `${store.places.get(message.channel_id)?.name || ""}. `) + sentence(message));
 }
 
 /** @param {any} change */

@@ -65,6 +65,15 @@ export function drawPlaces() {
       h("ul", {}, [...store.places.values()].filter(p => p.kind === "dm").map(drawPlace))),
     skyline());
   if (focused) find(`[data-place="${focused}"]`, nav)?.focus();
+  drawNewsElsewhere();
+}
+
+/** On narrow screens the button of the places says that somebody calls, or that a letter has come. */
+function drawNewsElsewhere() {
+  const badge = find("#places-news"), others = [...store.places.values()].filter(p => store.screen !== "place" || p.id !== store.placeId);
+  const calls = others.reduce((n, p) => n + newsOf(p.id).calls + (p.kind === "dm" ? newsOf(p.id).fresh : 0), 0);
+  badge.hidden = !calls;
+  badge.replaceChildren(String(calls), unseen(words.callsForYou(calls)));
 }
 
 /** @param {Place} p */

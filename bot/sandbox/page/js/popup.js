@@ -13,7 +13,7 @@ import { words } from "./words.js";
 
 const TALLEST = 384, TYPE_AHEAD_MS = 600, PAGE = 8;
 
-/** @type {{element: HTMLElement, veil: HTMLElement | null, owner: HTMLElement, key(e: KeyboardEvent): boolean} | null} */
+/** @type {{element: HTMLElement, veil: HTMLElement | null, owner: HTMLElement, key(e: KeyboardEvent): boolean, place(): void} | null} */
 let open = null;
 
 /** The field or button whose list is open. */
@@ -56,6 +56,7 @@ const drawItem = (item, id, choose) =>
 function position(element, beside, above) {
   const r = beside.getBoundingClientRect(), width = Math.min(Math.max(r.width, 280), 608, innerWidth - 16);
   const below = innerHeight - r.bottom;
+  for (const side of ["top", "bottom", "max-height"]) element.style.removeProperty(side);
   element.style.width = `${width}px`;
   element.style.left = `${Math.max(8, Math.min(r.left, innerWidth - width - 8))}px`;
   if (above || below < Math.min(element.offsetHeight + 12, 300) && r.top > below) {
@@ -84,7 +85,8 @@ export function openList(owner, { label, items, onPick, multi = false, min = 1, 
   const layer = owner.closest("dialog") || find("#layer");
   if (veil) layer.append(veil);
   layer.append(element);
-  position(element, owner.closest(".line, .pick") || owner, above);
+  const place = () => position(element, owner.closest(".line, .pick") || owner, above);
+  place();
   owner.setAttribute("aria-expanded", "true");
   owner.setAttribute("aria-controls", id);
 
@@ -136,7 +138,7 @@ export function openList(owner, { label, items, onPick, multi = false, min = 1, 
     e.stopPropagation();
     return true;
   };
-  open = { element, veil, owner, key };
+  open = { element, veil, owner, key, place };
   if (!own) {
     if (items.length && !lazy) move(0);
     return;
@@ -153,4 +155,5 @@ document.addEventListener("pointerdown", e => {
   const target = /** @type {Element} */ (e.target);
   if (open && !open.element.contains(target) && !(open.owner.closest(".line, .pick") || open.owner).contains(target)) closeList();
 });
-addEventListener("resize", () => closeList());
+// A phone's keyboard that slides in changes the window too: the list moves, it does not close.
+addEventListener("resize", () => open?.place());

@@ -1,5 +1,6 @@
 // "Open a table and fill it with AI players": no special door, only what a person could press, one after another.
 
+import { slash } from "./acts.js";
 import { fill, find, h, icon, paces, wait } from "./dom.js";
 import { focusFirst, openDialog } from "./dialogs.js";
 import { textOf } from "./message.js";
@@ -91,12 +92,14 @@ function whereToOpen() {
   return may(here) && here ? here : [...store.places.values()].find(may);
 }
 
+/** What the person has chosen, as options of the command. */
+const openOptions = () => (optionNamed("seats") ? { ...choice.options, seats: choice.seats } : choice.options);
+
 /** Runs the command and finds the lobby it made. @param {string} channel @returns {Promise<Message>} */
 async function openTable(channel) {
   if (!openCommand()) throw new Stopped(words.quickNoCommand);
   const known = new Set((await look(channel)).map(m => m.id));
-  const options = optionNamed("seats") ? { ...choice.options, seats: choice.seats } : choice.options;
-  const { reply } = await doAct("slash", { channel, command: COMMAND, options });
+  const { reply } = await doAct("slash", { channel, command: COMMAND, options: openOptions() });
   const isLobby = m => !known.has(m.id) && !(m.flags & EPHEMERAL) && buttonOf(m, ADD_AI);
   return until(async () => (await look(channel)).find(isLobby), reply, words.quickNoLobby);
 }
@@ -265,6 +268,7 @@ async function openSettings() {
 }
 
 on("quick start", quickStart);
+on("only open", () => slash(COMMAND, openOptions()));
 on("quick settings", openSettings);
 on("started", drawSummary);
 on("commands loaded", drawSummary);

@@ -61,5 +61,6 @@ export function emptyPlace(where) {
   const [title, text] = where.kind === "dm" ? [words.noLetters(nameOf(where.recipient)), words.noLettersMore]
     : open ? [words.nobodyPlayed, words.nobodyPlayedMore] : [words.nothingToRead, words.nothingToReadMore];
   return h("div", { class: "hello" }, tumbleweed(), h("h2", { class: "calm", dir: "auto", text: title }), h("p", { class: "lead", text }),
-    open && h("div", { class: "acts" }, quickButton()));
+    open && h("div", { class: "acts" }, quickButton(),
+      h("button", { class: "btn big", type: "button", id: "only-open", onclick: () => tell("only open") }, words.onlyOpen)));
 }
