@@ -41,6 +41,18 @@ class DiscordReply:
         return Place(guild, channel) if guild is not None and channel is not None else None
 
     @property
+    def message_id(self) -> int | None:
+        """The message whose button was pressed."""
+        message = self._interaction.message
+        return message.id if message is not None else None
+
+    @property
+    def on_private_panel(self) -> bool:
+        """Whether that message is an ephemeral one."""
+        message = self._interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
     def is_moderator(self) -> bool:
         """Whether the person may manage messages there."""
         return self._interaction.guild_id is not None and self._interaction.permissions.manage_messages

@@ -233,6 +233,14 @@ class Reply(Protocol):
         """Where; None for a direct message."""
 
     @property
+    def message_id(self) -> int | None:
+        """The message whose button was pressed."""
+
+    @property
+    def on_private_panel(self) -> bool:
+        """Whether that message is one that only this person sees, so that it can be replaced."""
+
+    @property
     def is_moderator(self) -> bool:
         """Whether the person may manage messages there."""
 

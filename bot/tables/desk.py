@@ -68,7 +68,8 @@ class Desk:
         private, silent = Acknowledgement.PRIVATE, Acknowledgement.SILENT
         match errand:
             case Errand.MOVE | Errand.HAND:
-                await self.serve(reply, private, lambda: self._hand(reply, table_id))
+                how = Acknowledgement.IN_PLACE if self._shows_hand(reply, table_id) else private
+                await self.serve(reply, how, lambda: self._hand(reply, table_id))
             case Errand.ROLE:
                 await self.serve(reply, private, lambda: self._role(reply, table_id))
             case Errand.TABLE:
@@ -81,6 +82,12 @@ class Desk:
                 await self.serve(reply, silent, lambda: self._rematch(reply, table_id))
             case _:
                 await self.serve(reply, silent, lambda: self._in_lobby(reply, table_id, errand))
+
+    def _shows_hand(self, reply: Reply, table_id: int) -> bool:
+        """Whether the message that was pressed can become the hand: a private one, or the hand in a direct message."""
+        live = self.registry.live(table_id)
+        direct = [seat.direct.hand for seat in live.table.seats] if live is not None else []
+        return reply.on_private_panel or (reply.message_id is not None and reply.message_id in direct)
 
     async def _in_lobby(self, reply: Reply, table_id: int, errand: Errand) -> Private | None:
         table = await self.registry.table(table_id)

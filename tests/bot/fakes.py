@@ -194,6 +194,8 @@ class FakeReply:
     place: Place | None
     is_moderator: bool = False
     missing_permissions: tuple[str, ...] = ()
+    message_id: int | None = None
+    on_private_panel: bool = False
     acknowledged: list[Acknowledgement] = field(default_factory=list)
     shown: list[Private] = field(default_factory=list)
 

@@ -40,7 +40,7 @@ async def test_a_table_is_run_by_commands_alone(bot: Tenpaces, sandbox: Sandbox)
     (table,) = list(bot.registry)
     assert table.row.state is TableState.RUNNING
     assert "reach" in await say(sandbox, "Ana", "hand")
-    assert "role" in await say(sandbox, "Ben", "role")
+    assert "Your character" in await say(sandbox, "Ben", "role")
     assert "Ana" in await say(sandbox, "Dora", "table look")
     assert "an AI plays on" in await say(sandbox, "Ben", "table leave")
     assert "closed" in await say(sandbox, "Ana", "table close")
