@@ -191,11 +191,11 @@ function close(giveBack = false) {
 /** @param {"open" | "fill" | "start"} step */
 function drawStep(step) {
   const order = ["open", "fill", "start", "done"], now = order.indexOf(run?.step || "open"), at = order.indexOf(step);
-  const state = at < now ? "done" : at > now ? "later" : run?.problem ? "bad" : "now";
+  const state = at < now ? "done" : at > now ? "later" : run?.problem ? "bad" : "doing";
   const text = step !== "fill" || state === "later" ? words.quickSteps[step]
     : state === "done" ? words.quickFilled(run?.added || 0) : words.quickFill(run?.added || 0, choice.seats - 1);
-  return h("li", { class: state, "aria-current": state === "now" ? "step" : null },
-    h("span", { class: "sign", "aria-hidden": "true" }, state === "done" ? icon("check", "i-s") : state === "bad" ? icon("warn", "i-s") : state === "now" ? paces(0, true) : null), text);
+  return h("li", { class: state, "aria-current": state === "doing" ? "step" : null },
+    h("span", { class: "sign", "aria-hidden": "true" }, state === "done" ? icon("check", "i-s") : state === "bad" ? icon("warn", "i-s") : state === "doing" ? paces(0, true) : null), text);
 }
 
 /** Draws how far it has come. */
