@@ -14,11 +14,10 @@ Chances = Mapping[Seat, tuple[float, ...]]
 NEVER = -4.0
 """Nothing outweighs this."""
 
-_WANTED = {  # by one's own role: how much one wants to hurt a Sheriff, Deputy, Outlaw, Renegade
-    Role.SHERIFF: (0.0, -1.0, 1.0, 0.1),
-    Role.DEPUTY: (NEVER, -1.0, 1.0, 0.2),
-    Role.OUTLAW: (1.0, 0.45, -0.9, 0.0),
-}
+# How much one wants to hurt a Sheriff, Deputy, Outlaw, Renegade.
+_WANTED_BY_LAW = (NEVER, -1.0, 1.0, 0.1)
+_LAST_WANTED_BY_LAW = (NEVER, -1.0, 1.0, 1.0)
+_WANTED_BY_OUTLAW = (1.0, 0.45, -0.9, 0.0)
 _ANYBODY = (1.0,) * len(ROLES)
 
 _EVEN = 2.3
@@ -36,9 +35,17 @@ def enmity(view: OwnView, chances: Chances) -> dict[Seat, float]:
     sheriff = next((one for one in others if one.role is Role.SHERIFF), None)
     if view.role is Role.RENEGADE:
         wanted = _ANYBODY if sheriff is None else _wanted_by_renegade(others, sheriff, chances)
+    elif view.role is Role.OUTLAW:
+        wanted = _WANTED_BY_OUTLAW
     else:
-        wanted = _WANTED[view.role]
+        wanted = _wanted_by_law(others, chances)
     return {one.seat: sum(part * want for part, want in zip(chances[one.seat], wanted, strict=True)) for one in others}
+
+
+def _wanted_by_law(others: Sequence[SeatView], chances: Chances) -> tuple[float, ...]:
+    """The Renegade is a help as long as there are Outlaws."""
+    outlaws = sum(chances[one.seat][OUTLAW] for one in others)
+    return _WANTED_BY_LAW if outlaws > 0.5 else _LAST_WANTED_BY_LAW
 
 
 def _wanted_by_renegade(others: Sequence[SeatView], sheriff: SeatView, chances: Chances) -> tuple[float, ...]:

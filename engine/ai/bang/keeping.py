@@ -61,7 +61,7 @@ def _armed(s: Situation, reach: int, kind: Kind | None) -> float:
     near = max(0.0, s.best_aim(reach))
     worth = near + 0.06 * reach
     if kind is Kind.VOLCANIC and not s.unlimited:
-        worth += 0.45 * near * max(0, s.bangs - 1) + 0.08
+        worth += 0.45 * near * max(0, s.bangs - 1) + 0.04
     return worth
 
 
