@@ -1,7 +1,7 @@
 """From what is to be shown to a message: layout, pictures with their descriptions, and who may be mentioned."""
 
 import io
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 from msgspec import Struct
@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.lobby_picture import lobby_scene
 from bot.stage import port
-from bot.stage.studio import Studio
 from bot.text.catalog import Wording
 from bot.text.games import words_for
 from bot.text.names import Names
@@ -56,10 +55,17 @@ class Rendered(Struct, frozen=True):
         return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
+class Draws(Protocol):
+    """Whatever draws pictures: see `Studio`."""
+
+    async def picture(self, game: str, kind: str, *what: Any) -> bytes | None:
+        """A picture as PNG, or None if it cannot be drawn."""
+
+
 class Renderer:
     """Builds messages; pictures come from a studio (None: text only)."""
 
-    def __init__(self, studio: Studio | None) -> None:
+    def __init__(self, studio: Draws | None) -> None:
         self._studio = studio
 
     async def public(self, panel: port.Public, *, is_new: bool, with_picture: bool = True) -> Rendered:

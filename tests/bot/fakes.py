@@ -20,7 +20,6 @@ from bot.stage.port import (
     Person,
     Place,
     PlaceGone,
-    Private,
     Public,
     StageTrouble,
 )
@@ -180,7 +179,7 @@ class FakeStage:
         self._check()
         self.direct.pop(message_id, None)
 
-    def showing(self, kind: type) -> list[Posted]:
+    def showing(self, kind: type) -> list[Any]:
         """The messages in the channel that show a kind of panel."""
         return [message for message in self.posted.values() if isinstance(message.panel, kind)]
 
@@ -197,10 +196,10 @@ class FakeReply:
     message_id: int | None = None
     on_private_panel: bool = False
     acknowledged: list[Acknowledgement] = field(default_factory=list)
-    shown: list[Private] = field(default_factory=list)
+    shown: list[Any] = field(default_factory=list)
 
     async def acknowledge(self, how: Acknowledgement) -> None:
         self.acknowledged.append(how)
 
-    async def show(self, panel: Private) -> None:
+    async def show(self, panel: Any) -> None:
         self.shown.append(panel)

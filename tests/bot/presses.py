@@ -6,7 +6,6 @@ from typing import Any
 from bot.stage.port import Notice, Person
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
-from bot.tables.table import Table
 from bot.ui.press import Press
 from engine.bang.actions import Ask
 from engine.core.decision import Decision
@@ -15,7 +14,7 @@ from tests.bot.house import House
 
 
 async def pressed(
-    house: House, desk: Desk, person: Person, table: Table, press: Press, decision: int | None = None, **facts: Any
+    house: House, desk: Desk, person: Person, table: Any, press: Press, decision: int | None = None, **facts: Any
 ) -> FakeReply:
     reply = house.reply(person, **facts)
     await desk.press(reply, table.id, decision, press)
@@ -30,12 +29,12 @@ def said(reply: FakeReply) -> str:
     return panel.text
 
 
-def asked(person: Person, kind: Ask) -> Callable[[Table], Decision | None]:
+def asked(person: Person, kind: Ask) -> Callable[[Any], Decision | None]:
     """Finds the moment in which a person is asked something of a kind."""
     return lambda table: next((d for d in table.awaits(person.id) if d.kind == kind), None)
 
 
-async def until_asked(house: House, table: Table, person: Person, kind: Ask) -> Decision:
+async def until_asked(house: House, table: Any, person: Person, kind: Ask) -> Decision:
     """Play on until a person is asked something of a kind, and let it be old enough to be answered by typing."""
     while (found := asked(person, kind)(table)) is None:
         assert table.row.state is TableState.RUNNING, "never asked"
@@ -44,7 +43,7 @@ async def until_asked(house: House, table: Table, person: Person, kind: Ask) -> 
     return found
 
 
-async def unchanged(house: House, table: Table, act: Callable[[], Awaitable[FakeReply]]) -> FakeReply:
+async def unchanged(house: House, table: Any, act: Callable[[], Awaitable[FakeReply]]) -> FakeReply:
     """What is refused leaves the table exactly as it was, in memory and in the store."""
     before = table.match.save() if table.match else None
     seats, row = list(table.seats), table.row.state

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.sandbox import Refused, Sandbox, start_sandbox
+from bot.sandbox.interactions import Wait
 
 ROOT = Path(__file__).parents[2]
 SETTLING = 20.0
@@ -131,7 +132,7 @@ class Town:
         """Wait until a public message has a button that can be pressed."""
         return await until(lambda: self.with_button(person, place, label))
 
-    async def press(self, person: str, place: str, label: str, wait: str = "response") -> dict[str, Any]:
+    async def press(self, person: str, place: str, label: str, wait: Wait = "response") -> dict[str, Any]:
         message = await self.wait_for(person, place, label)
         return await self.sandbox.click(person, message["id"], buttons(message)[label]["custom_id"], wait=wait)
 
@@ -212,20 +213,22 @@ class Player:
             if done and not (hand and any(_what(b).startswith("sure ") for b in self._choices(hand))):
                 return
 
+    async def _choices_of(self, command: str, option: str, typed: dict[str, str]) -> list[dict[str, Any]]:
+        answer = await self.town.sandbox.ask_choices(self.name, self.place, command, option, typed)
+        return answer["choices"] or []
+
     async def _type(self) -> bool:
         """Answer with a slash command chosen from its lists."""
         for command, option in (
             ("respond", "answer"), ("choose", "card"), ("draw", "from"), ("discard", "card"), ("play", "card"),
         ):  # fmt: skip
-            choices = await self.town.sandbox.autocomplete(self.name, self.place, command, option, **{option: ""})
+            choices = await self._choices_of(command, option, {option: ""})
             if not choices:
                 continue
             typed = {option: choices[self.moves % len(choices)]["value"]}
             if command == "play":
                 for more in ("target", "take"):
-                    found = await self.town.sandbox.autocomplete(
-                        self.name, self.place, "play", more, **typed, **{more: ""}
-                    )
+                    found = await self._choices_of("play", more, {**typed, more: ""})
                     if found:
                         typed[more] = found[self.moves % len(found)]["value"]
             await self.town.sandbox.slash(self.name, self.place, command, **typed)

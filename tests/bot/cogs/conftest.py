@@ -8,11 +8,13 @@ from pathlib import Path
 import discord
 import pytest
 import yarl
+from pydantic import SecretStr
 
 from bot import app, client
 from bot.client import Tenpaces
 from bot.config import Settings
 from bot.sandbox import Sandbox, start_sandbox
+from bot.stage.studio import Studio
 from bot.store.store import Store
 
 
@@ -35,14 +37,15 @@ async def bot(
     ):
         monkeypatch.setattr(owner, name, value)
     monkeypatch.setattr(client, "READY_SECONDS", 0.05)
-    monkeypatch.setattr(client.Studio, "warm_up", lambda _studio: None)
+    monkeypatch.setattr(Studio, "warm_up", lambda _studio: None)
 
     async def no_picture(*_what: object) -> None:
         return None
 
-    monkeypatch.setattr(client.Studio, "picture", no_picture)
+    monkeypatch.setattr(Studio, "picture", no_picture)
+    monkeypatch.chdir(tmp_path)
     app.point_at(sandbox.api_base, sandbox.gateway_url, sandbox.cdn_base)
-    settings = Settings(_env_file=None, discord_token=sandbox.token, tenpaces_data=tmp_path, tenpaces_pace=0)
+    settings = Settings(discord_token=SecretStr(sandbox.token), tenpaces_data=tmp_path, tenpaces_pace=0)
     store = await Store.open(settings.database)
     running = Tenpaces(settings, store)
     await running.login(sandbox.token)

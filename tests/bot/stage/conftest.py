@@ -59,4 +59,4 @@ def stage(client: discord.Client) -> DiscordStage:
 @pytest.fixture
 def saloon(sandbox: Sandbox) -> Place:
     channel = sandbox.channel_id("saloon")
-    return Place(sandbox.world.data.channels[channel].guild_id, channel)
+    return Place(sandbox.world.data.channels[channel].guild_id or 0, channel)

@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,13 +18,13 @@ PNG = b"\x89PNG"
 
 
 @pytest.fixture
-async def studio() -> AsyncIterator[Studio]:
+async def studio() -> AsyncIterator[Any]:
     studio = Studio()
     yield studio
     studio.close()
 
 
-async def test_a_table_is_drawn_without_holding_up_the_loop(studio: Studio) -> None:
+async def test_a_table_is_drawn_without_holding_up_the_loop(studio: Any) -> None:
     panel = panels.table(Place(1, 2), 3)
     assert (await studio.picture("bang", "table", panel.view, panel.frame.names, panel.recent)).startswith(PNG)
     drawing = asyncio.ensure_future(studio.picture("bang", "hand", panels.match().view(0), panel.frame.names, ()))
@@ -35,13 +36,13 @@ async def test_a_table_is_drawn_without_holding_up_the_loop(studio: Studio) -> N
     assert rounds > 3
 
 
-async def test_what_cannot_be_drawn_is_none(studio: Studio, caplog: pytest.LogCaptureFixture) -> None:
+async def test_what_cannot_be_drawn_is_none(studio: Any, caplog: pytest.LogCaptureFixture) -> None:
     assert await studio.picture("bang", "table", "no view", [], ()) is None
     assert await studio.picture("chess", "table", None, [], ()) is None
     assert "no picture" in caplog.text
 
 
-async def test_painters_that_die_are_replaced(studio: Studio) -> None:
+async def test_painters_that_die_are_replaced(studio: Any) -> None:
     view = panels.match().view(0)
     await studio.picture("bang", "role", view)
     for painter in list(studio._pool._processes):
@@ -71,6 +72,7 @@ async def test_painters_leave_when_the_bot_is_killed(tmp_path: Path) -> None:
         stderr=asyncio.subprocess.DEVNULL,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
     )
+    assert bot.stdout is not None
     painter = int((await bot.stdout.readline()).split()[0])
     bot.kill()
     await bot.wait()

@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -22,14 +23,14 @@ def url_of(folder: Path) -> str:
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
+async def store(tmp_path: Path) -> AsyncIterator[Any]:
     store = await Store.open(url_of(tmp_path))
     yield store
     await store.close()
 
 
-def row(channel: int = 100, **changes: object) -> TableRow:
-    values = {
+def row(channel: int = 100, **changes: Any) -> TableRow:
+    values: dict[str, Any] = {
         "id": 0,
         "guild_id": 2**62,
         "channel_id": channel,
@@ -55,14 +56,14 @@ def move(ply: int, interaction: int | None = None) -> MoveRow:
     return MoveRow(ply, 0 if ply else None, "end", "[]", interaction, 1_700_000_000 + ply)
 
 
-async def running(store: Store, channel: int = 100) -> TableRow:
-    table = await store.create(row(channel), SEATS)
+async def running(store: Any, channel: int = 100) -> TableRow:
+    table: TableRow = await store.create(row(channel), SEATS)
     table.state = TableState.RUNNING
     await store.begin(table, SEATS, "deal", move(0))
     return table
 
 
-async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
+async def test_a_table_comes_back_as_it_was_written(store: Any) -> None:
     table = await store.create(row(), SEATS)
     table.messages = Messages(lobby=1, table=TableMessage(2, 3, 4), pings={"5-0": 6}, old=[7], posted=8)
     table.published_ply = 0
@@ -72,7 +73,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
     assert await store.table(table.id + 1) is None
 
 
-async def test_a_move_is_written_with_the_match_after_it(store: Store) -> None:
+async def test_a_move_is_written_with_the_match_after_it(store: Any) -> None:
     table = await running(store)
     await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
     await store.record(table.id, move(2), TableState.OVER, "two")
@@ -82,7 +83,7 @@ async def test_a_move_is_written_with_the_match_after_it(store: Store) -> None:
 
 
 @pytest.mark.parametrize("again", [move(1), move(3), move(2, 9)])
-async def test_a_move_that_does_not_fit_is_not_written_at_all(store: Store, again: MoveRow) -> None:
+async def test_a_move_that_does_not_fit_is_not_written_at_all(store: Any, again: MoveRow) -> None:
     table = await running(store)
     await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
     with pytest.raises(Conflict):
@@ -91,7 +92,7 @@ async def test_a_move_that_does_not_fit_is_not_written_at_all(store: Store, agai
     assert len(await store.moves(table.id)) == 2
 
 
-async def test_one_open_table_per_channel(store: Store) -> None:
+async def test_one_open_table_per_channel(store: Any) -> None:
     table = await store.create(row(), SEATS)
     with pytest.raises(ChannelTaken):
         await store.create(row(), SEATS)
@@ -102,7 +103,7 @@ async def test_one_open_table_per_channel(store: Store) -> None:
     await store.create(row(), SEATS)
 
 
-async def test_unfinished_tables_are_those_open_or_not_yet_shown(store: Store) -> None:
+async def test_unfinished_tables_are_those_open_or_not_yet_shown(store: Any) -> None:
     lobby = await store.create(row(1), SEATS)
     playing = await running(store, 2)
     shown, unshown = await running(store, 3), await running(store, 4)
@@ -115,7 +116,7 @@ async def test_unfinished_tables_are_those_open_or_not_yet_shown(store: Store) -
     assert [stored.row.id for stored in await store.unfinished()] == [lobby.id, playing.id, unshown.id]
 
 
-async def test_publishing_and_letters_are_written_without_touching_the_rest(store: Store) -> None:
+async def test_publishing_and_letters_are_written_without_touching_the_rest(store: Any) -> None:
     table = await running(store)
     await store.published(table.id, 0, Messages(lobby=3))
     await store.save_direct(table.id, 2, Direct(hand=9))
@@ -124,7 +125,7 @@ async def test_publishing_and_letters_are_written_without_touching_the_rest(stor
     assert [seat.direct for seat in stored.seats] == [SEATS[0].direct, Direct(), Direct(hand=9)]
 
 
-async def test_games_that_are_over_are_found_again(store: Store) -> None:
+async def test_games_that_are_over_are_found_again(store: Any) -> None:
     first, second = await running(store, 1), await store.create(row(2, rematch_of=1), SEATS)
     await store.record(first.id, move(1), TableState.OVER, "over")
     assert (await store.last_over_in(1)).row.id == first.id
@@ -132,14 +133,14 @@ async def test_games_that_are_over_are_found_again(store: Store) -> None:
     assert (await store.rematch_of(1)).row.id == second.id
 
 
-async def test_settings(store: Store) -> None:
+async def test_settings(store: Any) -> None:
     assert await store.setting("application 1", "commands") is None
     for value in ("a", "b"):
         await store.set_setting("application 1", "commands", value)
     assert await store.setting("application 1", "commands") == "b"
 
 
-async def test_two_hundred_writes_at_once_lose_nothing(store: Store) -> None:
+async def test_two_hundred_writes_at_once_lose_nothing(store: Any) -> None:
     tables = [await running(store, channel) for channel in range(20)]
 
     async def play(table: TableRow) -> None:
@@ -152,7 +153,7 @@ async def test_two_hundred_writes_at_once_lose_nothing(store: Store) -> None:
         assert len(await store.moves(table.id)) == 11
 
 
-async def test_sqlite_is_set_to_lose_nothing(store: Store) -> None:
+async def test_sqlite_is_set_to_lose_nothing(store: Any) -> None:
     async with store._engine.connect() as connection:
         values = {
             pragma: (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
@@ -181,7 +182,7 @@ async def test_the_same_on_postgresql() -> None:
         await connection.run_sync(schema.metadata.drop_all)
         await connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
     await engine.dispose()
-    store = await Store.open(os.environ["TEST_DATABASE_URL"])
+    store: Any = await Store.open(os.environ["TEST_DATABASE_URL"])
     table = await running(store)
     await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
     with pytest.raises(Conflict):

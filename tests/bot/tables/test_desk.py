@@ -1,9 +1,10 @@
 """Presses and commands of people as they are meant to be made."""
 
+from typing import Any
+
 from bot.stage.port import Acknowledgement, Call, OwnHand, OwnRole, Place, PublicTable, TableInText
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
-from bot.tables.table import Table
 from bot.ui.choices import reference
 from bot.ui.press import Do, Errand, Step
 from engine.bang.actions import Ask
@@ -77,7 +78,7 @@ async def test_a_move_takes_two_presses_after_the_hand(house: House, desk: Desk)
 
 
 async def test_a_move_that_hurts_oneself_is_asked_about_once(house: House, desk: Desk) -> None:
-    def doubtful(table: Table) -> tuple[Decision, Action] | None:
+    def doubtful(table: Any) -> tuple[Decision, Action] | None:
         seat = table.seat_of(ANA.id)
         return next(((d, a) for d in table.awaits(ANA.id) for a in d.actions if table.match.caution(seat, a)), None)
 

@@ -1,6 +1,9 @@
 """Direct messages: role and hand for everybody who plays, never too often, and harmless when they are refused."""
 
 import itertools
+from typing import Any
+
+import pytest
 
 from bot.stage.port import OwnHand, OwnRole, StageTrouble
 from bot.store.rows import TableState
@@ -28,17 +31,19 @@ async def test_everybody_gets_role_and_hand_when_the_game_begins(house: House) -
     assert len(house.stage.direct) == 4
 
 
-async def test_the_hand_is_edited_as_it_changes_but_not_too_often(house: House) -> None:
+async def test_the_hand_is_edited_as_it_changes_but_not_too_often(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await house.game(ANA, BEN, CEM, ai=4)
     await house.pass_time(letters.PAUSE_SECONDS)
     sent = []
     update = house.stage.update_direct
 
-    async def watched(person_id: int, message_id: int, panel: object) -> None:
+    async def watched(person_id: int, message_id: int, panel: Any) -> None:
         sent.append((person_id, house.clock.now()))
         await update(person_id, message_id, panel)
 
-    house.stage.update_direct = watched
+    monkeypatch.setattr(house.stage, "update_direct", watched)
     await house.play_on(table, plies=60)
     await house.pass_time(30)
     assert sent

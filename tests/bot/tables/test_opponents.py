@@ -10,7 +10,7 @@ from bot.tables.opponents import LONGEST, SHORTEST, delay
 from engine.bang.actions import Pass
 from engine.core.actions import Action
 from engine.core.chance import Chance, seeded
-from engine.core.decision import Decision
+from engine.core.decision import About, Decision
 from engine.core.events import PublicEvent
 from tests.bot.house import ANA, BEN, House
 
@@ -87,8 +87,10 @@ async def test_a_write_that_fails_does_not_stall_it(house: House) -> None:
 
 def test_the_delay_is_drawn_from_one_distribution_and_from_its_own_seed() -> None:
     pace = seeded("pace").seed
-    one = [Decision(id=n, seat=0, kind="a", actions=(Pass(),), default=Pass(), about=None) for n in range(400)]
-    other = [Decision(id=n, seat=0, kind="b", actions=(Pass(), Pass()), default=Pass(), about=None) for n in range(400)]
+    one, other = (
+        [Decision(n, 0, kind, actions, Pass(), About()) for n in range(400)]
+        for kind, actions in (("a", (Pass(),)), ("b", (Pass(), Pass())))
+    )
     delays = [delay(pace, decision) for decision in one]
     assert delays == [delay(pace, decision) for decision in other]
     assert delays != [delay(seeded("other").seed, decision) for decision in one]

@@ -1,5 +1,7 @@
 """The public messages of a table: merged, each once, posted anew when lost, and nobody pinged twice."""
 
+from typing import Any
+
 import pytest
 
 from bot.stage.port import (
@@ -14,7 +16,6 @@ from bot.stage.port import (
 )
 from bot.store.rows import TableState
 from bot.tables.publisher import MERGE_SECONDS, OLD_SECONDS
-from bot.tables.table import Table
 from engine.bang.actions import Ask
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CEM, SALOON, House
@@ -56,7 +57,7 @@ async def test_nothing_is_sent_when_nothing_has_changed(house: House) -> None:
 
 async def test_each_turn_has_one_message_and_the_last_one_goes(house: House) -> None:
     table = await house.game(ANA, ai=6)
-    seen = set()
+    seen: set[int] = set()
     while table.row.state is TableState.RUNNING and len(seen) < 6:
         await house.play_on(table, plies=1)
         await house.pass_time(3)
@@ -66,7 +67,7 @@ async def test_each_turn_has_one_message_and_the_last_one_goes(house: House) -> 
 
 
 async def test_somebody_awaited_in_anothers_turn_is_called_once_and_the_call_goes(house: House) -> None:
-    def shot(table: Table) -> int | None:
+    def shot(table: Any) -> int | None:
         return next((d.id for d in table.awaits(BEN.id) if d.kind == Ask.SHOT), None)
 
     table, decision = await house.find(shot, ANA, BEN, ai=2)
@@ -102,7 +103,7 @@ async def test_a_deleted_message_is_posted_anew_without_a_ping(house: House) -> 
         await house.play_on(table, plies=1)
         await house.pass_time(2)
         if table.row.messages.table.id != old and table.row.messages.table.turn == 0:
-            assert house.stage.pings[-1][1].owner is None
+            assert getattr(house.stage.pings[-1][1], "owner", None) is None
     assert len(house.stage.showing(PublicTable)) == 1
 
 

@@ -1,12 +1,14 @@
 """Presses and commands that are refused: one private sentence that says what to do, and nothing changes."""
 
 import asyncio
+from functools import partial
+from typing import Any
 
 import pytest
 
+from bot.stage.port import Person
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
-from bot.tables.table import Table
 from bot.ui.choices import reference
 from bot.ui.press import Do, Errand, Step
 from engine.bang.actions import Ask, Play
@@ -99,7 +101,7 @@ async def test_a_full_table_takes_nobody(house: House, desk: Desk) -> None:
         (ANA, Errand.REMATCH, "no table here"),
     ],
 )
-async def test_wrong_presses_in_a_lobby(house: House, desk: Desk, person: object, errand: Errand, words: str) -> None:
+async def test_wrong_presses_in_a_lobby(house: House, desk: Desk, person: Person, errand: Errand, words: str) -> None:
     table = await house.lobby(ANA)
     reply = await unchanged(house, table, lambda: pressed(house, desk, person, table, errand))
     assert words in said(reply)
@@ -108,7 +110,7 @@ async def test_wrong_presses_in_a_lobby(house: House, desk: Desk, person: object
 async def test_late_presses_in_a_lobby_that_has_begun(house: House, desk: Desk) -> None:
     table = await house.game(ANA, ai=3)
     for errand in (Errand.JOIN, Errand.START, Errand.ADD_AI, Errand.REMOVE_AI):
-        reply = await unchanged(house, table, lambda e=errand: pressed(house, desk, ANA, table, e))
+        reply = await unchanged(house, table, partial(pressed, house, desk, ANA, table, errand))
         assert "has begun" in said(reply)
 
 
@@ -135,7 +137,7 @@ async def test_a_stale_button_shows_what_is_asked_now(house: House, desk: Desk) 
     old = await until_asked(house, table, ANA, Ask.PLAY)
     await pressed(house, desk, ANA, table, Do(reference(old, old.actions[-1])), old.id)
     for press in (Do(reference(old, old.actions[-1])), Step(old.id, group="x")):
-        reply = await unchanged(house, table, lambda p=press: pressed(house, desk, ANA, table, p, old.id))
+        reply = await unchanged(house, table, partial(pressed, house, desk, ANA, table, press, old.id))
         assert "out of date" in reply.shown[0].note
         assert reply.shown[0].decisions == table.match.decisions_for(table.seat_of(ANA.id))
     reply = await unchanged(house, table, lambda: pressed(house, desk, ANA, table, Errand.DECLINE, old.id))
@@ -146,7 +148,7 @@ async def test_a_button_for_a_move_that_is_not_offered(house: House, desk: Desk)
     table = await house.game(ANA, ai=3)
     decision = await until_asked(house, table, ANA, Ask.PLAY)
     for ref in ("pass", "#99", "nonsense"):
-        reply = await unchanged(house, table, lambda r=ref: pressed(house, desk, ANA, table, Do(r), decision.id))
+        reply = await unchanged(house, table, partial(pressed, house, desk, ANA, table, Do(ref), decision.id))
         assert "out of date" in reply.shown[0].note
 
 
@@ -173,7 +175,7 @@ async def test_a_press_delivered_twice_is_carried_out_once(house: House, desk: D
 
 
 async def test_an_illegal_target_is_refused_with_its_reason(house: House, desk: Desk) -> None:
-    def too_far(table: Table) -> Play | None:
+    def too_far(table: Any) -> Play | None:
         if asked(ANA, Ask.PLAY)(table) is None:
             return None
         refused = table.match.refused(table.seat_of(ANA.id))
@@ -181,7 +183,7 @@ async def test_an_illegal_target_is_refused_with_its_reason(house: House, desk: 
 
     table, action = await house.find(too_far, ANA, ai=6)
     await house.pass_time(3)
-    typed = {"card": card_name(action.card), "target": str(action.target + 1)}
+    typed = {"card": card_name(action.card), "target": str((action.target or 0) + 1)}
 
     async def play() -> FakeReply:
         reply = house.reply(ANA)
@@ -192,7 +194,7 @@ async def test_an_illegal_target_is_refused_with_its_reason(house: House, desk: 
 
 
 async def test_a_second_bang_is_refused_with_its_reason(house: House, desk: Desk) -> None:
-    def another_bang(table: Table) -> tuple[int, int] | None:
+    def another_bang(table: Any) -> tuple[int, int] | None:
         if asked(ANA, Ask.PLAY)(table) is None or table.match.view(None).shots == 0:
             return None
         seat = table.seat_of(ANA.id)

@@ -9,7 +9,6 @@ import pytest
 from bot.stage.port import Call, Public, PublicTable
 from bot.stage.rendering import Renderer
 from bot.store.rows import TableState
-from bot.tables.table import Table
 from engine.bang.cards import FACES, Card, card_name
 from engine.western.roles import Role
 from tests.bot.fakes import FakeStage
@@ -34,7 +33,7 @@ class SearchedStage(FakeStage):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table: Table | None = None
+        self.table: Any | None = None
         self.searched = 0
 
     async def announce(self, place: Any, panel: Public, nonce: str, reply_to: int | None = None) -> int:
@@ -51,7 +50,8 @@ class SearchedStage(FakeStage):
         self.searched += 1
         painted = Painted()
         rendered = await Renderer(painted).public(panel, is_new=True)
-        shown = json.dumps(rendered.panel.to_components(), ensure_ascii=False)
+        layout: Any = rendered.panel
+        shown = json.dumps(layout.to_components(), ensure_ascii=False)
         mentioned = public_cards(panel)
         for seat in range(self.table.match.seats):
             own = self.table.match.view(seat)

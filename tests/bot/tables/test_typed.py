@@ -1,11 +1,12 @@
 """Moves that are typed: every action can be chosen from the lists, and free text counts only when it is plain."""
 
+from typing import Any
+
 import pytest
 
 from bot.stage.port import Place
 from bot.store.rows import TableState
 from bot.tables import refusals
-from bot.tables.table import Table
 from bot.tables.typed import CHOICES, COMMANDS, LONGEST, SETTLED_SECONDS, Sheet, read_mark, taken_apart, understand
 from engine.bang.actions import Ask
 from engine.core.actions import Action
@@ -14,7 +15,7 @@ from engine.core.errors import IllegalAction
 from tests.bot.house import ANA, BEN, CEM, House
 
 
-def sheet(table: Table, person: int = ANA.id) -> Sheet:
+def sheet(table: Any, person: int = ANA.id) -> Sheet:
     return Sheet(table, table.seat_of(person), "en-US")
 
 
@@ -51,7 +52,7 @@ async def test_every_action_can_be_chosen_from_the_lists_of_its_command(house: H
     assert commands >= {"play", "respond", "choose", "discard", "end"}
 
 
-async def until(house: House, table: Table, kind: Ask) -> Decision:
+async def until(house: House, table: Any, kind: Ask) -> Any:
     while not [d for d in table.awaits(ANA.id) if d.kind == kind]:
         assert table.row.state is TableState.RUNNING
         await house.play_on(table, plies=1)
@@ -92,7 +93,7 @@ def understand_or_more(one: Sheet, value: str) -> bool:
 
 
 async def test_labels_names_and_notation_are_understood(house: House) -> None:
-    def aimed(table: Table) -> tuple[Decision, Action] | None:
+    def aimed(table: Any) -> tuple[Decision, Action] | None:
         return next(((d, a) for d in table.awaits(ANA.id) for a in d.actions if str(a).startswith("play BANG!")), None)
 
     table, (decision, action) = await house.find(aimed, ANA, BEN, ai=2)
@@ -107,7 +108,7 @@ async def test_labels_names_and_notation_are_understood(house: House) -> None:
 
 
 async def test_what_is_missing_is_asked_for(house: House) -> None:
-    def two_targets(table: Table) -> str | None:
+    def two_targets(table: Any) -> str | None:
         for decision in table.awaits(ANA.id):
             cards = [taken_apart(a).values[0] for a in decision.actions if str(a).startswith("play BANG!")]
             several = [card for card in cards if cards.count(card) > 1]
