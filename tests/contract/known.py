@@ -24,8 +24,11 @@ class Known(Protocol):
     def turned_up(self, view: Any) -> object:
         """What the rules have just shown of the piles, and lies open while somebody decides about it."""
 
-    def wanted(self) -> set[str]:
-        """Everything the exhaustive runner must have seen."""
+    def house_rules(self) -> list[dict[str, Any]]:
+        """Changes of the options with which the exhaustive runner plays: the official rules first."""
+
+    def wanted(self, changes: dict[str, Any]) -> set[str]:
+        """Everything the exhaustive runner must have seen with these changes."""
 
     def seen(self, state: Any, decision: Decision, action: Any, events: list[Event]) -> Iterator[str]:
         """What one action has shown of it."""
@@ -47,7 +50,10 @@ class KnownToy:
     def turned_up(self, view: toy_game.ToyTable) -> object:
         return ()
 
-    def wanted(self) -> set[str]:
+    def house_rules(self) -> list[dict[str, Any]]:
+        return [{}]
+
+    def wanted(self, changes: dict[str, Any]) -> set[str]:
         events = {"TurnBegan", "Laid", "Drew", "Copied", "Finished", "SawCard"}
         actions = {"Lay", "Draw", "Copy", "Pass"}
         return events | actions | {ask.value for ask in toy_game.Ask}

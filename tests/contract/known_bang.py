@@ -65,9 +65,13 @@ class KnownBang:
     def turned_up(self, view: TableView) -> object:
         return view.revealed
 
-    def wanted(self) -> set[str]:
+    def house_rules(self) -> list[dict[str, Any]]:
+        return [{}, {"character_pool": "base16_plus_dc5"}]
+
+    def wanted(self, changes: dict[str, Any]) -> set[str]:
         happenings = of_module(PublicEvent, events) | of_module(PrivateEvent, events)
-        characters = {name for name, card in CHARACTERS.items() if card.set == "base"}
+        pools = {"base", "dodge_city"} if changes else {"base"}
+        characters = {name for name, card in CHARACTERS.items() if card.set in pools}
         asks = {f"ask: {ask.value}" for ask in actions.Ask}
         kinds = {f"played: {kind.value}" for kind in Kind}
         return (happenings | of_module(Action, actions) | asks | kinds | characters) - NOT_OFFICIAL
