@@ -111,7 +111,9 @@ async def test_a_form_keeps_what_was_typed_until_it_is_right(bot: SaloonBot, win
 async def test_the_chosen_language_goes_with_each_act(bot: SaloonBot, window: Window) -> None:
     page = await window("Ana")
     await page.get_by_label("Language").select_option("nl")
-    await command(page, "play card:lasso")
+    async with page.expect_request("**/_sim/act/slash") as request:
+        await command(page, "play card:lasso")
+    assert (await request.value).post_data_json["locale"] == "nl"
     await see(page, "Played lasso.")
     assert bot.heard == [("play", "lasso", None, "nl")]
     await page.reload()

@@ -53,6 +53,10 @@ async def test_a_refused_step_stays_and_says_why(bot: SaloonBot, window: Window)
     await progress.get_by_role("button", name="Try again").click()
     await expect(progress.locator(".why")).to_have_text("No AI players today.")
     await expect(progress.locator("li.bad")).to_contain_text("Add AI players, 0 of 4")
+    bot.refuse_ai = False
+    await progress.get_by_role("button", name="Try again").click()
+    await see(page, "The game is on.")
+    assert len([what for what, *_ in bot.heard if what == "open"]) == 2
     await progress.get_by_role("button", name="Close").click()
     await expect(progress).to_be_hidden()
 

@@ -34,6 +34,8 @@ const choice = { options: /** @type {Record<string, any>} */ ({}), game: "", sea
 let run = null;
 /** Number of the current run: an older one that still looks for its lobby notices that it is over. */
 let current = 0;
+/** The lobby of the last run: trying again goes on there. @type {Message | null} */
+let opened = null;
 
 /** A step that could not be done, with the reason for people. */
 class Stopped extends Error {}
@@ -159,17 +161,19 @@ export async function quickStart() {
   if (run && !run.problem && run.step !== "done") return refuse(words.quickBusy);
   const where = whereToOpen(), mine = ++current;
   if (!where) return refuse(words.quickNoPlace);
+  const unfinished = run?.problem && opened ? await again(opened).catch(() => null) : null;
   run = null;
-  show({ step: "open" });
-  await go(where.id);
+  show({ step: unfinished ? "fill" : "open" });
+  await go(unfinished?.channel_id || where.id);
   try {
-    const lobby = await openTable(where.id);
-    say(words.quickLive.open);
+    const lobby = opened = unfinished || await openTable(where.id);
+    if (!unfinished) say(words.quickLive.open);
     show({ step: "fill" });
     const full = await fillTable(lobby);
     say(words.quickLive.fill);
     show({ step: "start" });
     await start(full);
+    opened = null;
     show({ step: "done" });
     say(words.quickLive.start);
     setTimeout(() => mine === current && close(), DONE_SHOWN_MS);
