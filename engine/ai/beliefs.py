@@ -22,10 +22,10 @@ _MOST = 2.5
 """What one seat does to another counts up to here: the tenth shot says no more than the third."""
 
 _LEAN = (  # by the role of the one who acts, then of the one it is done to
-    (0.0, -0.2, 0.2, 0.1),  # the Sheriff guesses like everybody else
-    (-3.0, -0.7, 0.6, 0.4),
-    (1.0, 0.2, -1.0, 0.1),
-    (-0.4, 0.2, 0.4, 0.0),
+    (0.0, -0.4, 0.35, 0.15),  # the Sheriff guesses like everybody else
+    (-3.2, -0.9, 0.55, 0.2),
+    (0.95, -0.3, -1.5, -0.6),
+    (-0.45, 0.4, 0.15, 0.0),
 )
 """How much likelier (as a logarithm) one hostile act is between two roles than between any two."""
 

@@ -143,17 +143,30 @@ def test_an_agent_made_after_a_restart_goes_on_alike() -> None:
 def test_guesses_get_better_with_what_is_seen() -> None:
     """The Brier score of role guesses after two rounds is at most half that of the bare numbers of roles left."""
     error = bare = 0.0
-    for number in range(24):
+    for number in range(40):
         seats = (5, 7)[number % 2]
         for step in steps(seats, f"guess {number}"):
             if step.view.table.turn < 2 * seats:
                 continue
-            chances = step.agent.chances(step.view)
-            hidden = [one.seat for one in step.view.table.seats if one.role is None and one.seat != step.view.seat]
-            left = Counter(step.roles[seat] for seat in hidden)
-            for seat in hidden:
-                truth = [float(role is step.roles[seat]) for role in ROLES]
-                error += sum((guess - true) ** 2 for guess, true in zip(chances[seat], truth, strict=True))
-                bare += sum((left[r] / len(hidden) - true) ** 2 for r, true in zip(ROLES, truth, strict=True))
+            for one in step.view.table.seats:
+                if one.alive:
+                    wrong, unknowing = brier(step, step.match.view(one.seat))
+                    error += wrong
+                    bare += unknowing
             break
     assert error < 0.5 * bare
+
+
+def brier(step: Step, view: OwnView) -> tuple[float, float]:
+    """The sum of squared errors of a seat's guesses, and of guesses by the numbers of roles left alone."""
+    viewer = BangPlayer()
+    viewer.choose(step.view, step.decision, step.history, step.chance.clone())
+    chances = viewer.chances(view)
+    hidden = [one.seat for one in view.table.seats if one.role is None and one.seat != view.seat]
+    left = Counter(step.roles[seat] for seat in hidden)
+    truth = {seat: [float(role is step.roles[seat]) for role in ROLES] for seat in hidden}
+    bare = [left[role] / len(hidden) for role in ROLES]
+    return (
+        sum((guess - true) ** 2 for seat in hidden for guess, true in zip(chances[seat], truth[seat], strict=True)),
+        sum((guess - true) ** 2 for seat in hidden for guess, true in zip(bare, truth[seat], strict=True)),
+    )
