@@ -18,8 +18,8 @@ class Known(Protocol):
     def tells(self, one: Event, two: Event) -> bool:
         """Whether two different events, one in each of two games, differ only by what the rules show just then."""
 
-    def ends(self, event: Event) -> bool:
-        """Whether an event may come in one of the two games only, because the game is over there."""
+    def explains_itself(self, event: Event) -> bool:
+        """Whether an event may come in one of the two games only, for what it tells is why: such as the end."""
 
     def turned_up(self, view: Any) -> object:
         """What the rules have just shown of the piles, and lies open while somebody decides about it."""
@@ -44,7 +44,7 @@ class KnownToy:
     def tells(self, one: Event, two: Event) -> bool:
         return isinstance(one, toy_game.Finished) or isinstance(two, toy_game.Finished)
 
-    def ends(self, event: Event) -> bool:
+    def explains_itself(self, event: Event) -> bool:
         return isinstance(event, toy_game.Finished)
 
     def turned_up(self, view: toy_game.ToyTable) -> object:

@@ -59,7 +59,10 @@ class KnownBang:
         fields, others = asdict(cast("Struct", one)), asdict(cast("Struct", two))
         return {name for name in fields if fields[name] != others[name]} <= SHOWS[type(one)]
 
-    def ends(self, event: Event) -> bool:
+    def explains_itself(self, event: Event) -> bool:
+        """The end, and a flip of two cards that look the same: there is nothing to choose then."""
+        if isinstance(event, events.Checked):
+            return len(event.flipped) > 1 and len(set(event.flipped)) == 1
         return isinstance(event, events.GameOver)
 
     def turned_up(self, view: TableView) -> object:

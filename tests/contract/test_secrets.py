@@ -52,7 +52,7 @@ def same_until_shown(key: str, real: list[Event], other: list[Event]) -> bool:
     longer = max(real, other, key=len)[min(len(real), len(other)) :]
     if not longer:
         return True
-    assert KNOWN[key].ends(longer[0]), f"{longer} happens in one of the games only"
+    assert KNOWN[key].explains_itself(longer[0]), f"{longer} happens in one of the games only"
     return False
 
 
