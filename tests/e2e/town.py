@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.sandbox import Refused, Sandbox, start_sandbox
+from bot.sandbox import Refused, Sandbox, Settings, start_sandbox
 from bot.sandbox.interactions import Wait
 
 ROOT = Path(__file__).parents[2]
@@ -140,7 +140,7 @@ class Town:
 @contextlib.asynccontextmanager
 async def town(folder: Path, **how: Any) -> AsyncIterator[Town]:
     """A town whose bot is stopped at the end, whatever happens."""
-    sandbox = await start_sandbox(**how)
+    sandbox = await start_sandbox(settings=Settings(identify_interval=0.0), **how)
     place = Town(sandbox, folder)
     try:
         yield place

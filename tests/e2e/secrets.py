@@ -1,0 +1,83 @@
+"""Searches what everybody was shown in a finished game for what was hidden at that time."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine.bang.cards import FACES, Card
+from engine.core.events import PublicEvent
+from engine.games import GAMES
+from engine.western.roles import Role
+from tests.e2e.town import Town
+
+SIGNS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
+ROLES = [role.value for role in Role if role is not Role.SHERIFF]
+SLACK = 1.0
+"""Seconds by which a stored time may be cut off."""
+
+
+def card_label(card: Card) -> str:
+    """A card as messages name it, and as alt texts begin to."""
+    name, _, rest = str(FACES[card]).rpartition("-")
+    return f"{name} {rest[:-1]}{SIGNS[rest[-1]]}"
+
+
+def public_requests(town: Town) -> Iterator[tuple[float, str]]:
+    """Everything the bot sent for all to see, with its time."""
+    for entry in town.sandbox.journal.of_kind("request"):
+        channel = entry.channel_id
+        body = entry.data.get("body")
+        if body and channel is not None and channel == town.sandbox.channel_id("saloon") and entry.audience == "public":
+            yield entry.t, json.dumps(body, ensure_ascii=False)
+
+
+def cards_in(event: PublicEvent) -> set[Card]:
+    """The cards an event names."""
+    found: set[Card] = set()
+    raw = msgspec.to_builtins(event)
+    for field in ("card", "cards", "counts", "flipped", "take", "in_play"):
+        value = raw.get(field)
+        if isinstance(value, int) and not isinstance(value, bool):
+            found.add(value)
+        elif isinstance(value, list | tuple):
+            found.update(value)
+    return found
+
+
+def first_shown(town: Town) -> tuple[dict[str, float], float, str, float]:
+    """When each card (by label) and the first hidden role were first public; the seed, and when it may be told."""
+    game = GAMES["bang"]
+    cards: dict[str, float] = {}
+    role_at = float("inf")
+    with sqlite3.connect(town.folder / "tenpaces.sqlite3") as database:
+        moves = database.execute("SELECT at, events FROM moves WHERE table_id = 1 ORDER BY ply").fetchall()
+        (snapshot,) = database.execute("SELECT snapshot FROM tables WHERE id = 1").fetchone()
+    for at, events in moves:
+        for event in game.decode_events(events):
+            if not isinstance(event, PublicEvent):
+                continue
+            for card in cards_in(event):
+                cards.setdefault(card_label(card), at)
+            if "role" in msgspec.to_builtins(event):
+                role_at = min(role_at, at)
+    seed: Any = json.loads(snapshot)["record"]["seed"]
+    return cards, min(role_at, moves[-1][0]), seed, moves[-1][0]
+
+
+def search(town: Town) -> int:
+    """Raise if anything public named a card, a role or the seed too early; how many messages were searched."""
+    cards, role_at, seed, over_at = first_shown(town)
+    labels = {card_label(card) for card in range(len(FACES))}
+    searched = 0
+    for at, shown in public_requests(town):
+        searched += 1
+        early = [label for label in labels if label in shown and cards.get(label, float("inf")) > at + SLACK]
+        assert not early, f"shown before they were public: {early} in {shown}"
+        if at + SLACK < role_at:
+            assert not [role for role in ROLES if role in shown], shown
+        if at + SLACK < over_at:
+            assert seed not in shown
+    return searched
