@@ -238,6 +238,9 @@ class ToyGame:
         even = self._winning_side(state) == "even"
         return tuple(float((seat % 2 == 0) is even) for seat in range(len(state.hands)))
 
+    def next_setup(self, state: ToyState) -> Any:
+        return None
+
     def view(self, state: ToyState, viewer: Viewer) -> Any:
         table = ToyTable(
             tuple(state.points),

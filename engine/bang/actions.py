@@ -9,9 +9,12 @@ choose CARD                        take, keep or name this card
 discard CARD
 draw deck | draw discard | draw SEAT
 end                                end the play phase
+character NAME                     keep this character
+misplay ACTION                     try what is not legal, where house rules make that cost the play phase
 """
 
 from enum import StrEnum
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -118,9 +121,38 @@ class EndTurn(Action, Struct, frozen=True, tag=True):
         return "end"
 
 
+class ChooseCharacter(Action, Struct, frozen=True, tag=True):
+    """Keep one of the characters dealt."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"character {self.name}"
+
+
+class Misplay(Action, Struct, frozen=True, tag=True):
+    """Try something in the play phase that the rules refuse; only house rules make it an action (`illegal_move`).
+
+    Any `tried` is as good as another, so the legal actions hold it without.
+    """
+
+    is_offered: ClassVar[bool] = False
+    tried: str = ""
+
+    def __str__(self) -> str:
+        return f"misplay {self.tried}".rstrip()
+
+    def form(self) -> Action:
+        """Any misplay."""
+        return Misplay()
+
+
 @quick
 class Ask(StrEnum):
     """What a decision asks for."""
+
+    CHARACTER = "character"
+    ANY_TIME = "any time"
 
     PLAY = "play"
     SHOT = "shot"
@@ -185,6 +217,10 @@ def parse(text: str) -> Action:
         return _parse_play(rest)
     if verb in _ONE_CARD:
         return _ONE_CARD[verb](parse_card(rest))
+    if verb == "character" and rest:
+        return ChooseCharacter(rest.strip())
+    if verb == "misplay":
+        return Misplay(rest.strip())
     if verb == "draw" and rest:
         return DrawFrom(Source(rest) if rest in {"deck", "discard"} else parse_seat(rest))
     raise BadNotation(f"{text!r} is not an action")

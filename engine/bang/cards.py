@@ -95,6 +95,11 @@ PRINTED: tuple[Card, ...] = tuple(FACES.index(face) for face in FACES)
 DOUBLES: frozenset[Card] = frozenset(card for card, first in enumerate(PRINTED) if card != first)
 """The cards that look like an earlier one."""
 
+BEGINNERS_LEAVE_OUT: frozenset[Kind] = frozenset(
+    {Kind.DYNAMITE, Kind.DUEL, Kind.GENERAL_STORE, Kind.INDIANS, Kind.JAIL, Kind.VOLCANIC}
+)
+"""The 13 cards with the book symbol (rules/bang.md section 10)."""
+
 CHARACTERS: dict[str, CharacterCard] = {
     row["name"]: CharacterCard(row["name"], int(row["lives"]), row["set"]) for row in _rows("characters.csv")
 }

@@ -33,6 +33,7 @@ from engine.bang.errors import (
 from engine.bang.events import Discarded, Played, Regained, Why
 from engine.bang.in_play import WEAPONS
 from engine.bang.lookup import abilities, stands_for
+from engine.bang.settle import after_each_step
 from engine.bang.state import State, faces_of
 from engine.bang.store import open_store
 from engine.core.errors import Refusal
@@ -387,4 +388,5 @@ def play(g: State, seat: Seat, action: Play) -> None:
         g.spend(seat, action.card)
     stands_for_kind = None if kind is KIND[action.card] else kind.value
     g.tell(Played(seat, action.card, action.target, stands_for_kind))
+    after_each_step(g)
     EFFECTS[kind].take_effect(g, seat, action)

@@ -9,6 +9,7 @@ from engine.bang.cards import KIND, Card, Kind
 from engine.bang.errors import BeerNeedsThree, DoesNotHelp, NotInHand, NotNow
 from engine.bang.events import LostLife, Passed, Regained
 from engine.bang.lookup import abilities, character
+from engine.bang.settle import SETTLE
 from engine.bang.state import Hurt, State, faces_of
 from engine.bang.tasks import Task
 from engine.core.actions import Action
@@ -50,8 +51,22 @@ class LoseLife(Task, Struct, frozen=True, tag=True):
         player.life -= self.points
         g.tell(LostLife(self.seat, self.points, player.life, self.by, self.card))
         g.hurt.append(Hurt(self.seat, self.points, self.by))
+        if player.life <= 0 and g.options.forced_beer:
+            _drink_by_force(g, self.seat)
         if player.life <= 0:
             g.push(Rescue(self.seat, self.by, self.card))
+
+
+def _drink_by_force(g: State, seat: Seat) -> None:
+    """Play as few Beers as save the player, if he holds enough (option `forced_beer`)."""
+    player = g.players[seat]
+    points = beer_points(g, seat)
+    beers = [card for card in faces_of(player.hand) if KIND[card] is Kind.BEER]
+    if player.life + points * len(beers) <= 0:
+        return
+    while player.life <= 0:
+        g.respond(seat, beers.pop(0), Kind.BEER)
+        drink_beer(g, seat)
 
 
 class Rescue(Task, Struct, frozen=True, tag=True):
@@ -65,6 +80,8 @@ class Rescue(Task, Struct, frozen=True, tag=True):
     def options(self, g: State) -> Sequence[Action]:
         player = g.players[self.seat]
         if player.life > 0 or player.life + self._most_points(g) <= 0:
+            return ()
+        if g.options.forced_beer and not character(g, self.seat).rescue_points(0, len(player.hand)):
             return ()
         actions: list[Action] = []
         if beer_helps(g):
@@ -94,6 +111,8 @@ class Rescue(Task, Struct, frozen=True, tag=True):
                     g.tell(Passed(self.seat))
                 player.doomed = True
                 g.killers[self.seat] = self.by
+                if g.options.end_check == "immediate":
+                    g.push(SETTLE)
 
     def default(self, g: State) -> Action:
         """Beers first, then the ability, but only if it saves (rules/bang.md 9.2)."""

@@ -25,6 +25,12 @@ class NotOffered(Refusal, Struct, frozen=True, tag=True):
     card: Card
 
 
+class NotDealt(Refusal, Struct, frozen=True, tag=True):
+    """That character was not dealt to one."""
+
+    name: str
+
+
 class OnlyAsResponse(Refusal, Struct, frozen=True, tag=True):
     """The card only answers something; it is never played on one's own account."""
 

@@ -43,10 +43,32 @@ class BangSecret(PrivateEvent):
 
 
 class GameBegan(BangEvent, Struct, frozen=True, tag=True):
-    """Everybody has a role, a character and a hand; `sheriff` has shown the role (None: all roles are open)."""
+    """Everybody has a role and sits down; `sheriff` has shown the role (None: all roles are open).
+
+    `characters` are those known from the start; an empty name is still to be chosen.
+    """
 
     sheriff: Seat | None
     characters: tuple[str, ...]
+
+
+class CharactersChosen(BangEvent, Struct, frozen=True, tag=True):
+    """Everybody has kept one of the characters dealt; all are shown together."""
+
+    characters: tuple[str, ...]
+
+
+class CharactersDealt(BangSecret, Struct, frozen=True, tag=True):
+    """The characters one may choose from."""
+
+    audience: tuple[Seat, ...]
+    characters: tuple[str, ...]
+
+
+class Misplayed(BangEvent, Struct, frozen=True, tag=True):
+    """A seat tried what the rules refuse, and may play no more cards this turn."""
+
+    seat: Seat
 
 
 class TurnBegan(BangEvent, Struct, frozen=True, tag=True):

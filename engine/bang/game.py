@@ -2,12 +2,13 @@
 
 from engine.bang import actions as notation
 from engine.bang.advice import caution, refused
+from engine.bang.asking import advance, decisions, take_answer
 from engine.bang.events import BangEvent, BangSecret
 from engine.bang.hidden import resample
 from engine.bang.observe import view
 from engine.bang.options import Options, Setup
 from engine.bang.options import preset as house_rules
-from engine.bang.setup import deal
+from engine.bang.setup import deal, next_setup
 from engine.bang.state import State
 from engine.bang.tasks import Task
 from engine.bang.view import OwnView, TableView
@@ -24,19 +25,7 @@ _STATE = Codec(State, (Task,))
 _OPTIONS: Codec[Options] = Codec(Options)
 _SETUP: Codec[Setup | None] = Codec(Setup | None)  # type: ignore[arg-type]
 _EVENTS: Codec[list[Event]] = Codec(list[union_of(BangEvent) | union_of(BangSecret)])  # type: ignore[misc,arg-type]
-_SEATS = range(4, 8)
-
-
-def advance(g: State) -> None:
-    """Resolve tasks until somebody must choose or the game is over."""
-    while g.agenda:
-        task = g.agenda[-1]
-        if task.ask is not None and (options := task.options(g)):
-            g.offered = tuple(options)
-            return
-        g.agenda.pop()
-        task.resolve(g, None)
-    g.offered = ()
+_SEATS = range(3, 9)
 
 
 class Bang:
@@ -63,22 +52,14 @@ class Bang:
         return state.log[:]
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        """The one open decision, or none after the end."""
-        if not state.agenda:
-            return ()
-        task = state.agenda[-1]
-        assert task.ask is not None
-        actions = state.offered or tuple(task.options(state))
-        return (Decision(state.ply, task.seat, task.ask, actions, task.default(state), task.about(state)),)
+        """All open decisions (none after the end)."""
+        return decisions(state)
 
     def apply(self, state: State, seat: Seat, action: Action) -> list[Event]:
         """Carry out a legal action and all that follows of it."""
         log: list[Event] = []
         state.log = log
-        state.offered = None
-        state.agenda.pop().resolve(state, action)
-        state.ply += 1
-        advance(state)
+        take_answer(state, seat, action)
         return log
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal:
@@ -104,6 +85,10 @@ class Bang:
     def returns(self, state: State) -> tuple[float, ...]:
         """1 for each seat that has won, 0 for the others."""
         return tuple(1.0 if seat in state.winners else 0.0 for seat in range(len(state.players)))
+
+    def next_setup(self, state: State) -> Setup | None:
+        """What a rematch takes over by the house rules, or None if it begins anew."""
+        return next_setup(state)
 
     def view(self, state: State, viewer: Viewer) -> TableView | OwnView:
         """What a viewer knows."""

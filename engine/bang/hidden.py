@@ -1,9 +1,10 @@
 """Dealing anew all that a viewer cannot know (design: `resample`)."""
 
+from engine.bang.goals import goals
+from engine.bang.options import pool
 from engine.bang.state import State
 from engine.core.chance import Chance
 from engine.core.ids import Viewer
-from engine.western.roles import Role
 
 _SPECTATOR_BIT = 1 << 31
 
@@ -16,6 +17,7 @@ def resample(g: State, viewer: Viewer, chance: Chance) -> State:
     bit = _SPECTATOR_BIT if viewer is None else 1 << viewer
     _reseat_cards(copy, bit, chance)
     _reseat_roles(copy, viewer, chance)
+    _reseat_characters(copy, viewer, chance)
     return copy
 
 
@@ -33,13 +35,30 @@ def _reseat_cards(g: State, bit: int, chance: Chance) -> None:
 def _reseat_roles(g: State, viewer: Viewer, chance: Chance) -> None:
     if not g.agenda:
         return
+    is_open = goals(g).is_open
     hidden = [
-        seat
-        for seat, player in enumerate(g.players)
-        if seat != viewer and player.alive and player.role is not Role.SHERIFF
+        seat for seat, player in enumerate(g.players) if seat != viewer and player.alive and not is_open(player.role)
     ]
     order = hidden[:]
     chance.shuffle(order)
     roles = [g.players[seat].role for seat in order]
     for seat, role in zip(hidden, roles, strict=True):
         g.players[seat].role = role
+
+
+def _reseat_characters(g: State, viewer: Viewer, chance: Chance) -> None:
+    """While characters are chosen: what others were dealt, and what they kept of it."""
+    if not g.dealt:
+        return
+    taken = {player.character for player in g.players}
+    own = g.dealt.get(viewer, ()) if viewer is not None else ()
+    names = [name for name in pool(g.options) if name not in taken and name not in own]
+    order = list(range(len(names)))
+    chance.shuffle(order)
+    unknown = iter([names[index] for index in order])
+    for seat, dealt in g.dealt.items():
+        if seat == viewer:
+            continue
+        g.dealt[seat] = tuple(next(unknown) for _ in dealt)
+        if seat in g.chosen:
+            g.chosen[seat] = g.dealt[seat][chance.below(len(dealt))]

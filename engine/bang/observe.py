@@ -2,10 +2,10 @@
 
 from engine.bang.cards import PRINTED
 from engine.bang.distance import distances, reach
+from engine.bang.goals import goals
 from engine.bang.state import State, printed
 from engine.bang.view import Awaited, OwnView, Phase, SeatView, TableView
 from engine.core.ids import Seat, Viewer
-from engine.western.roles import Role
 
 
 def view(g: State, viewer: Viewer) -> TableView | OwnView:
@@ -15,7 +15,7 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
         return table
     player = g.players[viewer]
     looking_at = printed(g.looking_at) if viewer == g.turn else ()
-    return OwnView(table, viewer, player.role, printed(player.hand), looking_at)
+    return OwnView(table, viewer, player.role, printed(player.hand), looking_at, g.dealt.get(viewer, ()))
 
 
 def phase(g: State) -> Phase:
@@ -27,7 +27,7 @@ def phase(g: State) -> Phase:
 
 def _table(g: State) -> TableView:
     top = g.agenda[-1] if g.agenda else None
-    awaited = (Awaited(top.seat, top.ask),) if top is not None and top.ask is not None else ()
+    awaited = tuple(Awaited(seat, top.ask) for seat in top.seats(g)) if top is not None and top.ask else ()
     return TableView(
         seats=tuple(_seat(g, seat) for seat in range(len(g.players))),
         turn=g.turn_number,
@@ -47,7 +47,7 @@ def _table(g: State) -> TableView:
 
 def _seat(g: State, seat: Seat) -> SeatView:
     player = g.players[seat]
-    is_public = player.role is Role.SHERIFF or not player.alive or not g.agenda
+    is_public = goals(g).is_open(player.role) or not player.alive or not g.agenda
     return SeatView(
         seat=seat,
         character=player.character,
@@ -57,7 +57,7 @@ def _seat(g: State, seat: Seat) -> SeatView:
         in_play=printed(player.in_play),
         role=player.role if is_public else None,
         alive=player.alive,
-        dying=player.alive and (player.doomed or player.life <= 0),
+        dying=player.alive and (player.doomed or player.life <= 0 < player.max_life),
         reach=reach(g, seat),
     )
 

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from engine.bang.cards import CHARACTERS
 from engine.core.errors import BadSetup
 
 
@@ -41,6 +42,17 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     reshuffle: Literal["eager", "lazy"] = "eager"
 
 
+_SETS = {
+    CharacterPool.BASE16: frozenset({"base"}),
+    CharacterPool.BASE16_PLUS_DC5: frozenset({"base", "dodge_city"}),
+}
+
+
+def pool(options: Options) -> tuple[str, ...]:
+    """The names of the characters that are dealt."""
+    return tuple(name for name, card in CHARACTERS.items() if card.set in _SETS[options.character_pool])
+
+
 class Setup(Struct, frozen=True):
     """What a new game takes over: characters kept, by seat (None: deal one), and whose turn it is to be Sheriff."""
 
@@ -50,6 +62,25 @@ class Setup(Struct, frozen=True):
 
 PRESETS: dict[str, dict[str, object]] = {
     "official": {},
+    "ru": {
+        "character_pool": "base16_plus_dc5",
+        "sheriff_initial_hand": "printed",
+        "jail_escape": "hearts_or_diamonds",
+        "jail_skip": "phases_1_2",
+        "bill_noface": "on_hit",
+    },
+    "cz": {
+        "characters_dealt": 2,
+        "sheriff_initial_hand": "printed",
+        "illegal_move": "end_phase2",
+    },
+    "bga": {
+        "jail_self": "forbidden",
+        "sheriff_penalty": "hand_only",
+        "forced_beer": True,
+        "beer_two_players": "forbidden",
+        "reshuffle": "lazy",
+    },
 }
 """Each preset by what it changes of the official rules."""
 

@@ -8,6 +8,7 @@ from engine.bang.actions import Ask, Discard
 from engine.bang.cards import PRINTED
 from engine.bang.errors import NotNow, NotOffered
 from engine.bang.events import Eliminated, GameOver, Penalised, Rewarded, Why
+from engine.bang.goals import goals
 from engine.bang.lookup import abilities
 from engine.bang.state import State
 from engine.bang.tasks import Task
@@ -15,9 +16,6 @@ from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
 from engine.western.roles import Role
-from engine.western.victory import verdict, winners
-
-_REWARD = 3
 
 
 def draw_for_empty_hands(g: State) -> None:
@@ -27,6 +25,12 @@ def draw_for_empty_hands(g: State) -> None:
         if not players[seat].hand and not players[seat].doomed:
             for ability in abilities(g, seat):
                 ability.on_hand_empty(g, seat)
+
+
+def after_each_step(g: State) -> None:
+    """Look at empty hands in the middle of an action too, if the house rules say so (option `suzy_timing`)."""
+    if g.options.suzy_timing == "immediate":
+        draw_for_empty_hands(g)
 
 
 class Settle(Task, Struct, frozen=True, tag=True):
@@ -45,6 +49,7 @@ class Settle(Task, Struct, frozen=True, tag=True):
             if not g.players[hurt.seat].doomed:
                 for ability in abilities(g, hurt.seat):
                     ability.on_hurt(g, hurt.seat, hurt.points, hurt.by)
+                after_each_step(g)
         g.hurt = []
 
 
@@ -75,10 +80,12 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
     ask = Ask.DISCARD_ORDER
     seat: Seat
     why: Why
+    hand_only: bool = False
 
     def options(self, g: State) -> Sequence[Action]:
         player = g.players[self.seat]
-        cards = [PRINTED[card] for card in (*player.hand, *player.in_play)]
+        in_play = () if self.hand_only else player.in_play
+        cards = [PRINTED[card] for card in (*player.hand, *in_play)]
         if len(cards) < 2 or not self._order_matters(g):
             return ()
         return [Discard(card) for card in dict.fromkeys(cards)]
@@ -102,7 +109,7 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
             return
         for card in player.hand[:]:
             g.discard_from_hand(self.seat, PRINTED[card], self.why)
-        for card in player.in_play:
+        for card in () if self.hand_only else player.in_play:
             g.discard_in_play(self.seat, card, self.why)
 
     def refuse(self, g: State, action: Action) -> Refusal:
@@ -121,27 +128,26 @@ class Consequence(Task, Struct, frozen=True, tag=True):
         killer = g.players[self.killer]
         if not killer.alive or killer.doomed:
             return
-        if self.role is Role.OUTLAW:
+        if cards := goals(g).reward(self.role):
             g.tell(Rewarded(self.killer))
-            g.draw(self.killer, _REWARD)
+            g.draw(self.killer, cards)
         elif self.role is Role.DEPUTY and killer.role is Role.SHERIFF:
             g.tell(Penalised(self.killer))
-            g.push(DiscardAll(self.killer, Why.PENALTY))
+            hand_only = g.options.sheriff_penalty == "hand_only"
+            g.push(DiscardAll(self.killer, Why.PENALTY, hand_only=hand_only))
 
 
 class Aftermath(Task, Struct, frozen=True, tag=True):
     """The dead are gone: empty hands once more, victory, and the end of a dead player's turn (6.4 steps 4 and 5)."""
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        g.killers = {}
         draw_for_empty_hands(g)
-        alive = [player.alive for player in g.players]
-        roles = [player.role for player in g.players]
-        side = verdict(roles, alive)
-        if side is not None:
+        outcome = goals(g).outcome(g)
+        g.killers = {}
+        if outcome is not None:
             g.agenda.clear()
-            g.winning_side = side
-            g.winners = winners(side, roles, alive)
-            g.tell(GameOver(side, g.winners, tuple(roles)))
-        elif not alive[g.turn]:
+            g.winning_side = outcome.side
+            g.winners = outcome.winners
+            g.tell(GameOver(outcome.side, outcome.winners, tuple(player.role for player in g.players)))
+        elif not g.players[g.turn].alive:
             g.end_turn()

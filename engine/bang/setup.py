@@ -1,35 +1,44 @@
 """Setting the game up (rules/bang.md section 2)."""
 
-from engine.bang.cards import CHARACTERS, FACES
-from engine.bang.events import GameBegan, RoleDealt, SawCards, Why
-from engine.bang.options import CharacterPool, Options, Setup
+from msgspec import Struct
+
+from engine.bang.cards import BEGINNERS_LEAVE_OUT, CHARACTERS, FACES, KIND
+from engine.bang.choosing import ChooseCharacters
+from engine.bang.events import CharactersDealt, GameBegan, RoleDealt, SawCards, Why
+from engine.bang.goals import goals_for
+from engine.bang.options import Options, Setup, pool
 from engine.bang.state import NOBODY, Player, State, printed
+from engine.bang.tasks import Task
 from engine.bang.turn import StartTurn
+from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.errors import BadSetup
 from engine.core.ids import Seat
 from engine.western.roles import Role, roles_for
-from engine.western.seating import clockwise
-
-_SETS = {
-    CharacterPool.BASE16: frozenset({"base"}),
-    CharacterPool.BASE16_PLUS_DC5: frozenset({"base", "dodge_city"}),
-}
 
 
 def deal(seats: int, options: Options, chance: Chance, setup: Setup) -> State:
-    """Deal roles, characters and hands; the Sheriff is about to begin."""
+    """Deal roles, characters and the draw pile; what follows is on the agenda."""
     roles = _deal_roles(seats, chance, setup)
-    characters = _deal_characters(seats, options, chance, setup)
-    deck = list(range(len(FACES)))
+    kept = _kept_characters(seats, setup)
+    dealt = _deal_characters(kept, options, chance)
+    deck = [card for card in range(len(FACES)) if not (options.beginner_deck and KIND[card] in BEGINNERS_LEAVE_OUT)]
     chance.shuffle(deck)
-    sheriff = roles.index(Role.SHERIFF)
-    players = [_player(role, character, options) for role, character in zip(roles, characters, strict=True)]
-    g = State(options, chance, players, deck, [], [NOBODY] * len(FACES), sheriff)
-    g.tell(GameBegan(sheriff, tuple(characters)))
-    for seat in clockwise(seats, sheriff):
-        _deal_hand(g, seat)
-    g.push(StartTurn(sheriff))
+    first = roles.index(goals_for(seats).begins)
+    players = [Player(role, character or "", 0, 0) for role, character in zip(roles, kept, strict=True)]
+    g = State(options, chance, players, deck, [], [NOBODY] * len(FACES), first)
+    for seat, names in dealt.items():
+        if len(names) == 1:
+            players[seat].character = names[0]
+        else:
+            g.dealt[seat] = names
+    g.tell(GameBegan(first if roles[first] is Role.SHERIFF else None, tuple(player.character for player in players)))
+    for seat in g.living(first):
+        g.tell(RoleDealt((seat,), roles[seat]))
+        if seat in g.dealt:
+            g.tell(CharactersDealt((seat,), g.dealt[seat]))
+    choosing = (ChooseCharacters(),) if g.dealt else ()
+    g.push(*choosing, DealHands(), StartTurn(first))
     return g
 
 
@@ -39,39 +48,60 @@ def _deal_roles(seats: int, chance: Chance, setup: Setup) -> list[Role]:
     chance.shuffle(order)
     roles = [cards[index] for index in order]
     if setup.sheriff is not None:
-        if setup.sheriff not in range(seats):
+        if setup.sheriff not in range(seats) or Role.SHERIFF not in roles:
             raise BadSetup(f"there is no seat {setup.sheriff} for the Sheriff")
         now = roles.index(Role.SHERIFF)
         roles[now], roles[setup.sheriff] = roles[setup.sheriff], roles[now]
     return roles
 
 
-def _deal_characters(seats: int, options: Options, chance: Chance, setup: Setup) -> list[str]:
+def _kept_characters(seats: int, setup: Setup) -> list[str | None]:
     kept = list(setup.characters) or [None] * seats
     named = [name for name in kept if name is not None]
     if len(kept) != seats or len(set(named)) != len(named) or not CHARACTERS.keys() >= set(named):
         raise BadSetup("the characters kept do not fit the seats")
-    sets = _SETS[options.character_pool]
-    pool = [name for name, card in CHARACTERS.items() if card.set in sets and name not in kept]
-    order = list(range(len(pool)))
+    return kept
+
+
+def _deal_characters(kept: list[str | None], options: Options, chance: Chance) -> dict[Seat, tuple[str, ...]]:
+    """What each seat that keeps no character is dealt."""
+    names = [name for name in pool(options) if name not in kept]
+    order = list(range(len(names)))
     chance.shuffle(order)
-    dealt = iter(order)
-    return [name if name is not None else pool[next(dealt)] for name in kept]
+    each = options.characters_dealt
+    free = [seat for seat, name in enumerate(kept) if name is None]
+    return {
+        seat: tuple(names[index] for index in order[place * each : (place + 1) * each])
+        for place, seat in enumerate(free)
+    }
 
 
-def _player(role: Role, character: str, options: Options) -> Player:
-    lives = CHARACTERS[character].lives
-    if role is Role.SHERIFF:
-        lives += options.sheriff_bonus_life
-    return Player(role, character, lives, lives)
+class DealHands(Task, Struct, frozen=True, tag=True):
+    """Everybody gets life points and as many cards; this triggers no ability."""
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        for player in g.players:
+            player.life = player.max_life = CHARACTERS[player.character].lives + _bonus(g, player)
+        for seat in g.living(g.turn):
+            player = g.players[seat]
+            bonus = _bonus(g, player) if g.options.sheriff_initial_hand == "printed" else 0
+            player.hand = g.take_from_deck(player.life - bonus)
+            for card in player.hand:
+                g.known[card] |= 1 << seat
+            g.tell(SawCards((seat,), seat, printed(player.hand), Why.DEALT))
 
 
-def _deal_hand(g: State, seat: Seat) -> None:
-    """As many cards as life points; this triggers no ability."""
-    player = g.players[seat]
-    count = player.life if g.options.sheriff_initial_hand == "lives" else CHARACTERS[player.character].lives
-    player.hand = g.take_from_deck(count)
-    for card in player.hand:
-        g.known[card] |= 1 << seat
-    g.tell(RoleDealt((seat,), player.role))
-    g.tell(SawCards((seat,), seat, printed(player.hand), Why.DEALT))
+def _bonus(g: State, player: Player) -> int:
+    """The extra life point of the Sheriff."""
+    return g.options.sheriff_bonus_life if player.role is Role.SHERIFF else 0
+
+
+def next_setup(g: State) -> Setup | None:
+    """What the next game of the same people takes over (options `keep_characters`, `sheriff_rotation`)."""
+    characters: tuple[str | None, ...] = ()
+    if g.options.keep_characters:
+        characters = tuple(player.character if player.alive else None for player in g.players)
+    roles = [player.role for player in g.players]
+    rotates = g.options.sheriff_rotation and Role.SHERIFF in roles
+    sheriff = (roles.index(Role.SHERIFF) + 1) % len(roles) if rotates else None
+    return Setup(characters, sheriff) if characters or rotates else None

@@ -73,9 +73,10 @@ class State(Struct):
 
     `deck` is drawn from its end; `discard` shows its end. `known` is a seat mask per card: who knows where it is.
     `revealed` lies open beside the piles, `looking_at` is seen by the active player only. `killers` maps a doomed
-    seat to whose card did it. `log` collects events until they are handed out. The rest is worked out from all this
-    and kept so that it is worked out once: `offered`, what the top of the agenda asks; `circle`, the living seats;
-    `sight`, distances from a seat until a card in play or a player goes.
+    seat to whose card did it. `dealt` are the characters a seat may choose from, `chosen` what it has kept; both are
+    secret and empty once all have chosen. `log` collects events until they are handed out. The rest is worked out
+    from all this and kept so that it is worked out once: `offered`, what the top of the agenda asks; `circle`, the
+    living seats; `sight`, distances from a seat until a card in play or a player goes.
     """
 
     options: Options
@@ -95,6 +96,8 @@ class State(Struct):
     ply: int = 0
     winning_side: Side | None = None
     winners: tuple[Seat, ...] = ()
+    dealt: dict[Seat, tuple[str, ...]] = {}
+    chosen: dict[Seat, str] = {}
     offered: tuple[Action, ...] | None = None
     log: list[Event] = []
     circle: tuple[Seat, ...] = ()
@@ -125,6 +128,8 @@ class State(Struct):
             self.ply,
             self.winning_side,
             self.winners,
+            self.dealt.copy(),
+            self.chosen.copy(),
             self.offered,
             self.log[:],
             self.circle,

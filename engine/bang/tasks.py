@@ -8,7 +8,7 @@ from engine.bang.errors import NotNow
 from engine.bang.view import Phase
 from engine.core.actions import Action
 from engine.core.errors import Refusal
-from engine.core.ids import Seat
+from engine.core.ids import Ply, Seat
 
 if TYPE_CHECKING:
     from engine.bang.state import State
@@ -35,6 +35,22 @@ class Task:
     def resolve(self, g: "State", answer: Action | None) -> None:
         """Do it, given the answer (None if nobody was asked), and push what follows."""
         raise NotImplementedError
+
+    def seats(self, g: "State") -> tuple[Seat, ...]:
+        """Who is asked: one seat, unless several choose together."""
+        return (self.seat,)
+
+    def opened(self, g: "State") -> Ply:
+        """The ply at which the decision was opened."""
+        return g.ply
+
+    def options_of(self, g: "State", seat: Seat) -> Sequence[Action]:
+        """What one of the seats that are asked may answer."""
+        return g.offered or self.options(g)
+
+    def resolve_for(self, g: "State", seat: Seat, answer: Action) -> None:
+        """Take the answer of one of the seats that are asked."""
+        self.resolve(g, answer)
 
     def default(self, g: "State") -> Action:
         """What is done for somebody who does not answer in time."""

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from engine.bang.actions import Ask, BangAbout, Discard, DrawFrom, EndTurn, Play, Source, UseAbility
+from engine.bang.actions import Ask, BangAbout, Discard, DrawFrom, EndTurn, Misplay, Play, Source, UseAbility
 from engine.bang.cards import FACES, RANKS, SUIT, Card, Kind, Suit
 from engine.bang.cards_played import play, plays, refuse_play
 from engine.bang.damage import LoseLife
 from engine.bang.draw_check import DrawCheck
 from engine.bang.errors import NobodyToDrawFrom, NotInHand, NotNow
-from engine.bang.events import DynamiteExploded, DynamitePassed, TurnBegan, TurnSkipped, Why
+from engine.bang.events import DynamiteExploded, DynamitePassed, Misplayed, TurnBegan, TurnSkipped, Why
 from engine.bang.lookup import character
 from engine.bang.settle import SETTLE, draw_for_empty_hands
 from engine.bang.state import State, faces_of
@@ -22,6 +22,7 @@ from engine.core.ids import Seat
 
 _CARDS_A_TURN = 2
 _END = EndTurn()
+_MISPLAY = Misplay()
 _FROM_DECK = DrawFrom(Source.DECK)
 _DYNAMITE_POINTS = 3
 _DYNAMITE_HIGHEST = RANKS.index("9")
@@ -157,6 +158,8 @@ class PlayPhase(Task, Struct, frozen=True, tag=True):
         if character(g, self.seat).usable(g, self.seat, Ask.PLAY):
             actions.append(UseAbility())
         actions.append(_END)
+        if g.options.illegal_move == "end_phase2":
+            actions.append(_MISPLAY)
         return actions
 
     def resolve(self, g: State, answer: Action | None) -> None:
@@ -167,6 +170,8 @@ class PlayPhase(Task, Struct, frozen=True, tag=True):
             case UseAbility():
                 g.push(SETTLE, self)
                 character(g, self.seat).use(g, self.seat)
+            case Misplay():
+                g.tell(Misplayed(self.seat))
 
     def default(self, g: State) -> Action:
         return _END

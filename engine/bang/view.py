@@ -22,7 +22,11 @@ class Phase(StrEnum):
 
 
 class SeatView(Struct, frozen=True):
-    """What everybody sees of one seat; `role` only if it is public. `reach` is the range of the weapon in play."""
+    """What everybody sees of one seat.
+
+    `character` is empty until it is chosen; `role` is there only if it is public; `reach` is the range of the weapon
+    in play.
+    """
 
     seat: Seat
     character: str
@@ -66,13 +70,17 @@ class TableView(Struct, frozen=True):
 
 
 class OwnView(Struct, frozen=True):
-    """The table as one seat knows it: the public view, one's own role and hand, and cards one is looking at."""
+    """The table as one seat knows it: the public view, one's own role and hand, and cards one is looking at.
+
+    `characters` are those one may choose from, before the game.
+    """
 
     table: TableView
     seat: Seat
     role: Role
     hand: tuple[Card, ...]
     looking_at: tuple[Card, ...]
+    characters: tuple[str, ...] = ()
 
 
 View = TableView | OwnView

@@ -1,5 +1,7 @@
 """The base of every game's actions."""
 
+from typing import ClassVar
+
 
 class Action:
     """One answer of a seat: frozen, and written as one line of notation by `str()`.
@@ -8,3 +10,9 @@ class Action:
     """
 
     __slots__ = ()
+    is_offered: ClassVar[bool] = True
+    """Whether people are shown it among their choices."""
+
+    def form(self) -> "Action":
+        """The action as it stands among the legal ones: without what may be anything."""
+        return self

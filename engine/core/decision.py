@@ -26,3 +26,7 @@ class Decision(Struct, frozen=True):
     default: Action
     about: About
     optional: bool = False
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action is legal."""
+        return action in self.actions or action.form() in self.actions

@@ -67,6 +67,9 @@ class Game(Protocol[S]):
     def returns(self, state: S) -> tuple[float, ...]:
         """1 for each seat that has won, 0 for the others; all 0 before the end."""
 
+    def next_setup(self, state: S) -> Any:
+        """What a rematch takes over by the house rules (by seat), or None if it begins anew."""
+
     def view(self, state: S, viewer: Viewer) -> Any:
         """What a viewer knows."""
 

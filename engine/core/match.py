@@ -184,7 +184,7 @@ class Match:
         mine = [decision for decision in same if decision.seat == seat]
         if not mine:
             raise NotYourDecision(seat, tuple(decision.seat for decision in self._decisions))
-        if action not in mine[0].actions:
+        if not mine[0].allows(action):
             raise IllegalAction(action, self._game.refusal(self._state, seat, action))
 
     def _remember(self, events: list[Event]) -> None:
@@ -222,6 +222,10 @@ class Match:
     def returns(self) -> tuple[float, ...]:
         """1 for each seat that has won, else 0."""
         return self._game.returns(self._state)
+
+    def next_setup(self) -> Any:
+        """What a rematch takes over by the house rules (by seat), or None if it begins anew."""
+        return self._game.next_setup(self._state)
 
     @property
     def commitment(self) -> str:

@@ -24,11 +24,11 @@ class Known(Protocol):
     def turned_up(self, view: Any) -> object:
         """What the rules have just shown of the piles, and lies open while somebody decides about it."""
 
-    def house_rules(self) -> list[dict[str, Any]]:
-        """Changes of the options with which the exhaustive runner plays: the official rules first."""
+    def wanted(self) -> set[str]:
+        """Everything the exhaustive runner must have seen."""
 
-    def wanted(self, changes: dict[str, Any]) -> set[str]:
-        """Everything the exhaustive runner must have seen with these changes."""
+    def house_rules(self) -> tuple[dict[str, Any], ...]:
+        """Options of tables that together bring about everything there is; the first are the official ones."""
 
     def seen(self, state: Any, decision: Decision, action: Any, events: list[Event]) -> Iterator[str]:
         """What one action has shown of it."""
@@ -50,13 +50,13 @@ class KnownToy:
     def turned_up(self, view: toy_game.ToyTable) -> object:
         return ()
 
-    def house_rules(self) -> list[dict[str, Any]]:
-        return [{}]
-
-    def wanted(self, changes: dict[str, Any]) -> set[str]:
+    def wanted(self) -> set[str]:
         events = {"TurnBegan", "Laid", "Drew", "Copied", "Finished", "SawCard"}
         actions = {"Lay", "Draw", "Copy", "Pass"}
         return events | actions | {ask.value for ask in toy_game.Ask}
+
+    def house_rules(self) -> tuple[dict[str, Any], ...]:
+        return ({},)
 
     def seen(self, state: Any, decision: Decision, action: Any, events: list[Event]) -> Iterator[str]:
         yield decision.kind

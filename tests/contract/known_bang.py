@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from engine.bang import actions, events
-from engine.bang.cards import CHARACTERS, FACES, KIND, Kind
+from engine.bang.cards import BEGINNERS_LEAVE_OUT, CHARACTERS, FACES, KIND, Kind
 from engine.bang.state import EVERYBODY, State
 from engine.bang.view import TableView
 from engine.core.actions import Action
@@ -26,8 +26,16 @@ SHOWS: dict[type, set[str]] = {
 }
 """Events that turn something up which was hidden until then, and the fields that hold it."""
 
-NOT_OFFICIAL: set[str] = set()
-"""Names that only house rules bring about."""
+HOUSE_RULES: tuple[dict[str, Any], ...] = (
+    {},
+    {"preset": "ru"},
+    {"preset": "cz"},
+    {"preset": "bga"},
+    {"suzy_timing": "immediate", "end_check": "immediate"},
+    {"sid_window": "any_time", "beginner_deck": True},
+    {"characters_dealt": 2, "character_pool": "base16_plus_dc5", "self_target": False, "sheriff_bonus_life": 0},
+)
+"""Tables whose rules together bring about everything there is."""
 
 
 def of_module(base: type, module: Any) -> set[str]:
@@ -42,7 +50,8 @@ class KnownBang:
         hands = [card for player in state.players for card in player.hand]
         tables = [card for player in state.players for card in player.in_play]
         cards = hands + tables + state.deck + state.discard + state.revealed + state.looking_at
-        assert sorted(cards) == list(range(len(FACES))), "each card lies in exactly one zone"
+        deck = [c for c in range(len(FACES)) if not (state.options.beginner_deck and KIND[c] in BEGINNERS_LEAVE_OUT)]
+        assert sorted(cards) == deck, "each card lies in exactly one zone"
         assert sorted(player.role for player in state.players) == sorted(roles_for(len(state.players)))
         for seat, player in enumerate(state.players):
             assert player.life <= player.max_life
@@ -68,16 +77,14 @@ class KnownBang:
     def turned_up(self, view: TableView) -> object:
         return view.revealed
 
-    def house_rules(self) -> list[dict[str, Any]]:
-        return [{}, {"character_pool": "base16_plus_dc5"}]
-
-    def wanted(self, changes: dict[str, Any]) -> set[str]:
+    def wanted(self) -> set[str]:
         happenings = of_module(PublicEvent, events) | of_module(PrivateEvent, events)
-        pools = {"base", "dodge_city"} if changes else {"base"}
-        characters = {name for name, card in CHARACTERS.items() if card.set in pools}
         asks = {f"ask: {ask.value}" for ask in actions.Ask}
         kinds = {f"played: {kind.value}" for kind in Kind}
-        return (happenings | of_module(Action, actions) | asks | kinds | characters) - NOT_OFFICIAL
+        return happenings | of_module(Action, actions) | asks | kinds | set(CHARACTERS)
+
+    def house_rules(self) -> tuple[dict[str, Any], ...]:
+        return HOUSE_RULES
 
     def seen(self, state: Any, decision: Decision, action: Any, happened: list[Event]) -> Iterator[str]:
         yield f"ask: {decision.kind}"

@@ -11,3 +11,4 @@ for _module in iter_modules(__path__):
 CHARACTER_ABILITIES: dict[str, Ability] = {
     kind.name: kind() for kind in Ability.__subclasses__() if kind.__module__.startswith(__name__)
 }
+CHARACTER_ABILITIES[""] = Ability()  # nobody yet: the character is still to be chosen

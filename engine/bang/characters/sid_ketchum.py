@@ -16,6 +16,7 @@ from engine.core.errors import Refusal
 from engine.core.ids import Seat
 
 _PAIR = 2
+_WINDOWS = frozenset({Ask.PLAY, Ask.RESCUE})
 
 
 class SidKetchum(Ability):
@@ -25,7 +26,8 @@ class SidKetchum(Ability):
 
     def usable(self, g: State, me: Seat, ask: Ask) -> bool:
         player = g.players[me]
-        return ask in {Ask.PLAY, Ask.RESCUE} and player.life < player.max_life and len(player.hand) >= _PAIR
+        in_time = ask in _WINDOWS or (ask is Ask.ANY_TIME and g.options.sid_window == "any_time")
+        return in_time and player.life < player.max_life and len(player.hand) >= _PAIR
 
     def use(self, g: State, me: Seat) -> None:
         g.tell(AbilityUsed(me, self.name))

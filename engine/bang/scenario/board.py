@@ -5,8 +5,9 @@ from typing import Any
 
 import msgspec
 
+from engine.bang.asking import advance
 from engine.bang.cards import card_name
-from engine.bang.game import Bang, advance
+from engine.bang.game import Bang
 from engine.bang.scenario.facts import Facts
 from engine.bang.scenario.foreseen import Foreseen
 from engine.bang.scenario.position import Setting, encoded_options, faces

@@ -74,7 +74,7 @@ def test_an_error_inside_the_rules_leaves_the_position_as_it_was(monkeypatch: py
     match = new_match()
     decision = match.decisions[0]
     before = match.save()
-    monkeypatch.setattr("engine.bang.game.advance", lambda state: 1 / 0)
+    monkeypatch.setattr("engine.bang.asking.advance", lambda state: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         match.act(decision.seat, decision.default, decision.id)
     assert match.save() == before

@@ -1,0 +1,47 @@
+"""Choosing characters (option `characters_dealt`): all at the same time, in private, shown together."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.bang.actions import Ask, ChooseCharacter
+from engine.bang.errors import NotDealt, NotNow
+from engine.bang.events import CharactersChosen
+from engine.bang.state import State
+from engine.bang.tasks import Task
+from engine.core.actions import Action
+from engine.core.errors import Refusal
+from engine.core.ids import Ply, Seat
+
+
+class ChooseCharacters(Task, Struct, frozen=True, tag=True):
+    """Each seat that was dealt several characters keeps one."""
+
+    ask = Ask.CHARACTER
+
+    def seats(self, g: State) -> tuple[Seat, ...]:
+        return tuple(seat for seat in g.dealt if seat not in g.chosen)
+
+    def opened(self, g: State) -> Ply:
+        return 0
+
+    def options(self, g: State) -> Sequence[Action]:
+        return [action for seat in self.seats(g) for action in self.options_of(g, seat)]
+
+    def options_of(self, g: State, seat: Seat) -> Sequence[Action]:
+        return [ChooseCharacter(name) for name in g.dealt[seat]]
+
+    def resolve_for(self, g: State, seat: Seat, answer: Action) -> None:
+        assert isinstance(answer, ChooseCharacter)
+        g.chosen[seat] = answer.name
+        g.push(self)
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        for seat, name in g.chosen.items():
+            g.players[seat].character = name
+        if g.chosen:
+            g.tell(CharactersChosen(tuple(player.character for player in g.players)))
+        g.dealt, g.chosen = {}, {}
+
+    def refuse(self, g: State, action: Action) -> Refusal:
+        return NotDealt(action.name) if isinstance(action, ChooseCharacter) else NotNow(self.ask)
