@@ -8,17 +8,28 @@ from engine.bang.cards import KIND, Card, Kind
 from engine.bang.cards_played import effect_of, refuse_play
 from engine.bang.cautions import AimsAtYourself, BeerWithoutEffect, NotEnoughAlone, ReplacesWeapon, SpentInVain
 from engine.bang.damage import Rescue, beer_helps
+from engine.bang.errors import NotNow
 from engine.bang.in_play import WEAPONS
 from engine.bang.lookup import character
 from engine.bang.state import State, faces_of
 from engine.core.actions import Action
+from engine.core.errors import Refusal
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat
 
 
+def refusal(g: State, seat: Seat, action: Action) -> Refusal:
+    """Why an action that is not legal is not.
+
+    Whoever only may act is told no more than that: the reasons of a task speak of the hand of the seat it asks.
+    """
+    task = g.agenda[-1]
+    return task.refuse(g, action) if seat in task.seats(g) else NotNow(Ask.ANY_TIME)
+
+
 def refused(g: State, seat: Seat) -> tuple[Refused, ...]:
     """The cards of a hand (and the targets) that cannot be used now, with the reasons."""
-    if not g.agenda or g.agenda[-1].seat != seat:
+    if not g.agenda or seat not in g.agenda[-1].seats(g):
         return ()
     task = g.agenda[-1]
     hand = faces_of(g.players[seat].hand)
@@ -71,6 +82,8 @@ def _caution_to_play(g: State, seat: Seat, card: Card, target: Seat | None) -> C
 def _caution_to_answer(g: State, seat: Seat, action: Respond | UseAbility) -> Caution | None:
     """Warn of cards that will be spent in vain, as far as the one who holds them can tell."""
     task = g.agenda[-1]
+    if seat not in task.seats(g):
+        return None
     if isinstance(task, Rescue):
         return None if task.hand_saves(g) else SpentInVain(1 - g.players[seat].life)
     if isinstance(task, Shot) and isinstance(action, Respond) and not _may_cancel(g, task):

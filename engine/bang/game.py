@@ -1,7 +1,7 @@
 """BANG! as the contract of all games sees it."""
 
 from engine.bang import actions as notation
-from engine.bang.advice import caution, refused
+from engine.bang.advice import caution, refusal, refused
 from engine.bang.asking import advance, decisions, take_answer
 from engine.bang.events import BangEvent, BangSecret
 from engine.bang.hidden import resample
@@ -64,7 +64,7 @@ class Bang:
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal:
         """Why an action that is not legal is not."""
-        return state.agenda[-1].refuse(state, action)
+        return refusal(state, seat, action)
 
     def refused(self, state: State, seat: Seat) -> tuple[Refused, ...]:
         """The cards of the hand (and the targets) that cannot be used now, with the reasons."""

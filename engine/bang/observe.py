@@ -15,7 +15,8 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
         return table
     player = g.players[viewer]
     looking_at = printed(g.looking_at) if viewer == g.turn else ()
-    return OwnView(table, viewer, player.role, printed(player.hand), looking_at, g.dealt.get(viewer, ()))
+    characters = (g.chosen[viewer],) if viewer in g.chosen else g.dealt.get(viewer, ())
+    return OwnView(table, viewer, player.role, printed(player.hand), looking_at, characters)
 
 
 def phase(g: State) -> Phase:

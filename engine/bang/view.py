@@ -72,7 +72,7 @@ class TableView(Struct, frozen=True):
 class OwnView(Struct, frozen=True):
     """The table as one seat knows it: the public view, one's own role and hand, and cards one is looking at.
 
-    `characters` are those one may choose from, before the game.
+    `characters` are those one may choose from before the game; once one has chosen, the one that is kept.
     """
 
     table: TableView

@@ -16,7 +16,8 @@ class Decision(Struct, frozen=True):
     """A choice one seat has to make (or may make, if `optional`), with all its legal actions.
 
     `id` is the ply that opened it, so a late answer can be told from a fresh one. `kind` is a member of the
-    game's `Ask` enumeration. `default` is played for somebody who does not answer in time.
+    game's `Ask` enumeration. `default` is played for somebody who does not answer in time; an optional decision
+    simply stays open.
     """
 
     id: Ply

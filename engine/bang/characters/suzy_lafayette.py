@@ -12,4 +12,5 @@ class SuzyLafayette(Ability):
     draws_when_empty = True
 
     def on_hand_empty(self, g: State, me: Seat) -> None:
-        g.draw(me, 1)
+        if g.deck or g.discard:
+            g.draw(me, 1)
