@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 def add_deal(parser: argparse.ArgumentParser, *, many: bool) -> None:
     """Add the arguments that say which game is dealt; `many`: the seats may be a range."""
     parser.add_argument("game", type=_game, metavar="GAME", help=f"one of: {', '.join(GAMES)}")
-    hint = "how many seats: 5, or 4-7 for random numbers between" if many else "how many seats"
+    hint = "how many seats: 5, or 3-8 for random numbers between" if many else "how many seats"
     parser.add_argument("--seats", type=_seats if many else int, default=None, metavar="N", help=hint)
     parser.add_argument("--seed", default="1", metavar="S", help="any text; the same text deals the same games")
     parser.add_argument("--rules", default="official", metavar="PRESET", help="a preset of house rules")
@@ -74,7 +74,7 @@ def _seats(text: str) -> range:
     first, dash, last = text.partition("-")
     numbers = (first, last) if dash else (first, first)
     if not all(number.isdecimal() for number in numbers) or int(numbers[0]) > int(numbers[1]):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seats; write 5, or 4-7")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seats; write 5, or 3-8")
     return range(int(numbers[0]), int(numbers[1]) + 1)
 
 

@@ -9,6 +9,11 @@ from engine.core.decision import Decision
 LONGEST_REF: Final = 56
 
 
+def offered(decision: Decision) -> list[Action]:
+    """The actions people are shown."""
+    return [action for action in decision.actions if action.is_offered]
+
+
 def reference(decision: Decision, action: Action) -> str:
     """A short text for an action of a decision: its notation, or `#` and its place if that is too long."""
     notation = str(action)
@@ -20,13 +25,13 @@ def resolve(decision: Decision, ref: str) -> Action | None:
     if ref.startswith("#") and ref[1:].isdecimal():
         place = int(ref[1:])
         return decision.actions[place] if place < len(decision.actions) else None
-    return next((action for action in decision.actions if str(action) == ref), None)
+    return next((action for action in offered(decision) if str(action) == ref), None)
 
 
 def groups(decision: Decision, words: GameWords) -> dict[str, list[Action]]:
     """The decision's actions by what they start from, in order; actions of their own are left out."""
     grouped: dict[str, list[Action]] = {}
-    for action in decision.actions:
+    for action in offered(decision):
         group = words.group(action)
         if group is not None:
             grouped.setdefault(group, []).append(action)
@@ -35,4 +40,4 @@ def groups(decision: Decision, words: GameWords) -> dict[str, list[Action]]:
 
 def singles(decision: Decision, words: GameWords) -> list[Action]:
     """The actions that are buttons of their own, such as passing."""
-    return [action for action in decision.actions if words.group(action) is None]
+    return [action for action in offered(decision) if words.group(action) is None]

@@ -35,8 +35,7 @@ class Position(Struct, frozen=True):
     happened: tuple[PublicEvent, ...]
 
 
-def _look(match: Match) -> Position:
-    decision = match.decisions[0]
+def _look(match: Match, decision: Decision) -> Position:
     seat = decision.seat
     cautions = ((str(action), match.caution(seat, action)) for action in decision.actions)
     return Position(
@@ -49,10 +48,14 @@ def _look(match: Match) -> Position:
     )
 
 
-def play(seed: int, seats: int) -> Match:
+def play(seed: int, seats: int, **rules: object) -> Match:
     """A match just dealt."""
     game = GAMES["bang"]
-    return Match.new(game, seats, game.options("official"), f"{seed:032x}")
+    return Match.new(game, seats, game.options("official", **rules), f"{seed:032x}")
+
+
+HOUSE_RULES: tuple[dict[str, object], ...] = ({}, {"characters_dealt": 2}, {"sid_window": "any_time"}, {})
+"""Rules that together bring about every kind of question."""
 
 
 @lru_cache(maxsize=1)
@@ -60,12 +63,13 @@ def positions() -> tuple[Position, ...]:
     """Up to twelve positions of each kind of question, in games of all sizes."""
     found: dict[str, list[Position]] = {ask.value: [] for ask in Ask}
     for seed in range(60):
-        match = play(seed, 4 + seed % 4)
+        match = play(seed, 3 + seed % 6, **HOUSE_RULES[seed % 4])
         chance = Chance(f"{seed + 1000:032x}")
         while not match.is_over() and match.ply < 400:
+            for decision in match.decisions:
+                if len(found[decision.kind]) < 12 and match.ply % 3 == seed % 3:
+                    found[decision.kind].append(_look(match, decision))
             decision = match.decisions[0]
-            if len(found[decision.kind]) < 12 and match.ply % 3 == seed % 3:
-                found[decision.kind].append(_look(match))
             match.act(decision.seat, decision.actions[chance.below(len(decision.actions))], decision.id)
         if all(len(some) >= 3 for some in found.values()):
             break

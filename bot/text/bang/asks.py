@@ -13,6 +13,8 @@ from engine.core.actions import Action
 from engine.core.decision import Decision
 
 _ANSWER_LABEL: Final = {
+    Ask.CHARACTER: mark("Choose…"),
+    Ask.ANY_TIME: mark("Your ability…"),
     Ask.PLAY: mark("Your move"),
     Ask.SHOT: mark("Answer…"),
     Ask.INDIANS: mark("Answer…"),
@@ -34,6 +36,8 @@ _DECLINE_LABEL: Final = {
 }
 
 _LIST_LABEL: Final = {
+    Ask.CHARACTER: mark("Be somebody…"),
+    Ask.ANY_TIME: mark("Use your ability…"),
     Ask.PLAY: mark("Play a card…"),
     Ask.SHOT: mark("Answer with…"),
     Ask.INDIANS: mark("Answer with…"),
@@ -49,6 +53,8 @@ _LIST_LABEL: Final = {
 }
 
 NOT_NOW: Final = {
+    Ask.CHARACTER: mark("you are asked which character you keep"),
+    Ask.ANY_TIME: mark("all you may do meanwhile is use your ability"),
     Ask.PLAY: mark("it is your turn to play cards"),
     Ask.SHOT: mark("you are being shot at"),
     Ask.INDIANS: mark("you are asked to answer the Indians!"),
@@ -96,6 +102,10 @@ class AskWords:
         assert isinstance(about, BangAbout)
         name = names.text(question.seat)
         match Ask(question.kind):
+            case Ask.CHARACTER:
+                return self._say("{name}: choose a character", name=name)
+            case Ask.ANY_TIME:
+                return self._say("{name}: use an ability, or not", name=name)
             case Ask.PLAY:
                 return self._say("{name}: play cards, or end the turn", name=name)
             case Ask.SHOT | Ask.INDIANS | Ask.DUEL:
@@ -148,6 +158,10 @@ class AskWords:
         about = decision.about
         assert isinstance(about, BangAbout)
         match Ask(decision.kind):
+            case Ask.CHARACTER:
+                return self._say("Choose your character. The others see it once everybody has chosen.")
+            case Ask.ANY_TIME:
+                return self._say("Nobody waits for you, but you may use your ability now.")
             case Ask.PLAY:
                 return self._say("Your turn: pick a card to play, or end your turn.")
             case Ask.SHOT | Ask.INDIANS | Ask.DUEL | Ask.RESCUE:

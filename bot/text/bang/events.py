@@ -3,7 +3,7 @@
 from functools import singledispatchmethod
 
 from bot.text.bang.cards import CardWords
-from bot.text.bang.people import PeopleWords
+from bot.text.bang.people import OPEN_ROLES, PeopleWords
 from bot.text.catalog import Wording
 from bot.text.names import Names
 from engine.bang import events as ev
@@ -22,6 +22,7 @@ class Phrases:
         self.cards = CardWords(wording)
         self.people = PeopleWords(wording)
         self.name = names.text
+        self.seats = len(names)
 
     @singledispatchmethod
     def phrase(self, event: Event) -> str | None:
@@ -43,6 +44,22 @@ class Phrases:
         if e.sheriff is None:
             return self.say("The game begins, with every role face up")
         return self.say("The game begins. {name} wears the Sheriff's star", name=self.name(e.sheriff))
+
+    @phrase.register
+    def _(self, e: ev.CharactersChosen) -> str:
+        people = [
+            self.say("{name} is {character}", name=self.name(seat), character=character)
+            for seat, character in enumerate(e.characters)
+        ]
+        return self.say("Everybody has chosen: {people}", people=self.wording.both(people))
+
+    @phrase.register
+    def _(self, e: ev.CharactersDealt) -> str:
+        return self.say("You may be {characters}", characters=self.wording.either(e.characters))
+
+    @phrase.register
+    def _(self, e: ev.Misplayed) -> str:
+        return self.say("{name} tries what the rules refuse, and plays no more this turn", name=self.name(e.seat))
 
     @phrase.register
     def _(self, e: ev.TurnBegan) -> str:
@@ -265,6 +282,8 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.Rewarded) -> str:
+        if self.seats == OPEN_ROLES:
+            return self.say("{name} collects a bounty", name=self.name(e.seat))
         return self.say("{name} collects the bounty on an Outlaw", name=self.name(e.seat))
 
     @phrase.register
@@ -275,7 +294,7 @@ class Phrases:
     def _(self, e: ev.GameOver) -> str:
         return self.say(
             "{side} Winners: {names}",
-            side=self.people.side_wins(e.side),
+            side=self.people.side_wins(e.side, len(e.roles)),
             names=self.people_named(list(e.winners)),
         )
 

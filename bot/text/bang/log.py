@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.text.bang.events import Phrases
+from bot.text.bang.people import OPEN_ROLES
 from bot.text.catalog import Wording
 from bot.text.names import Names
 from engine.bang import events as ev
@@ -11,7 +12,16 @@ from engine.bang.cards import KIND, Card, Kind
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat
 
-_OPENS_LINE: Final = (ev.GameBegan, ev.TurnBegan, ev.Played, ev.AbilityUsed, ev.Eliminated, ev.GameOver)
+_OPENS_LINE: Final = (
+    ev.GameBegan,
+    ev.CharactersChosen,
+    ev.TurnBegan,
+    ev.Played,
+    ev.AbilityUsed,
+    ev.Misplayed,
+    ev.Eliminated,
+    ev.GameOver,
+)
 _BEGINS_TURN: Final = (ev.Drew, ev.DrewShown, ev.DrewDiscard, ev.LookedAt, ev.TookHandCard, ev.Checked)
 _END_MARKS: Final = ".!?…:"
 
@@ -104,12 +114,16 @@ class _Log:
                 return self._discarded(event)
             case ev.Rewarded() if isinstance(self._next(), ev.Drew):
                 self._take()
-                return self._words.say(
-                    "{name} draws 3 cards, the bounty on an Outlaw", name=self._words.name(event.seat)
-                )
+                return self._bounty(event)
             case ev.AbilityUsed(seat=seat) if self._is_by(self._next(), seat):
                 return None
         return self._words.phrase(event)
+
+    def _bounty(self, event: ev.Rewarded) -> str:
+        name = self._words.name(event.seat)
+        if self._words.seats == OPEN_ROLES:
+            return self._words.say("{name} draws 3 cards, the bounty", name=name)
+        return self._words.say("{name} draws 3 cards, the bounty on an Outlaw", name=name)
 
     @staticmethod
     def _is_by(event: PublicEvent | None, seat: Seat) -> bool:

@@ -11,9 +11,11 @@ from bot.text.words import Label
 from engine.bang.actions import (
     Ask,
     Choose,
+    ChooseCharacter,
     Discard,
     DrawFrom,
     EndTurn,
+    Misplay,
     Pass,
     Play,
     Respond,
@@ -83,6 +85,10 @@ class MoveWords:
                 return self._say("Discard {card}", card=self._cards.full(card))
             case DrawFrom(int(seat)):
                 return self._say("Draw from {name}'s hand", name=names.plain(seat))
+            case ChooseCharacter(name):
+                return self._say("Keep {name} as your character", name=name)
+            case Misplay(tried):
+                return self._say("Try what the rules refuse: {tried}", tried=tried)
             case _:
                 return self.short(action, view)
 
@@ -119,6 +125,10 @@ class MoveWords:
                 return self._say("Use the Barrel")
             case UseAbility():
                 return self._people.use_label(view.table.seats[view.seat].character)
+            case ChooseCharacter(name):
+                return self._say("Be {name}", name=name)
+            case Misplay():
+                return self._say("Try it")
             case DrawFrom(Source.DECK):
                 return self._say("Draw from the deck")
             case DrawFrom(Source.DISCARD):
@@ -160,6 +170,10 @@ class MoveWords:
                 return self._say("Draw!: a heart counts as a Missed!. You may still answer after it.")
             case UseAbility():
                 return self._people.use_effect(view.table.seats[view.seat].character)
+            case ChooseCharacter(name):
+                return self._people.ability(name)
+            case Misplay():
+                return self._say("By the rules of this table that ends your play phase.")
             case DrawFrom(Source.DECK):
                 return self._say("The top card of the deck, unseen by the others.")
             case DrawFrom(Source.DISCARD):

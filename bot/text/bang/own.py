@@ -8,6 +8,7 @@ from bot.text.catalog import Wording
 from bot.text.names import Names, shorten
 from engine.bang.view import OwnView, SeatView
 from engine.core.ids import Seat, seat_number
+from engine.western.roles import roles_for
 
 ALT_TEXT: Final = 1024
 
@@ -26,6 +27,8 @@ class OwnWords:
     def hand(self, view: OwnView) -> str:
         """One's own cards, life, table and reach in at most five lines."""
         me = view.table.seats[view.seat]
+        if view.characters:
+            return "\n".join([self._my_role(view), *self._my_characters(view)])
         lines = [self._about_me(me, view)]
         if not me.alive:
             return lines[0]
@@ -59,6 +62,13 @@ class OwnWords:
 
     def hand_alt(self, view: OwnView) -> str:
         """One's own cards for a screen reader."""
+        if view.characters:
+            return self._say(
+                "You may be {characters}.",
+                characters=self._wording.either(
+                    f"{name} ({self._people.ability(name).rstrip('.')})" for name in view.characters
+                ),
+            )
         if not view.hand:
             return self._say("Your hand is empty.")
         spoken = self._count(
@@ -77,30 +87,38 @@ class OwnWords:
 
     def role(self, view: OwnView) -> str:
         """One's role with its goal, one's character with its ability, and the distances to the others."""
-        me = view.table.seats[view.seat]
-        lines = [
-            self._say("You are the **{role}**.", role=self._people.role(view.role))
-            if self._is_single(view)
-            else self._say("Your role: **{role}**.", role=self._people.role(view.role)),
-            self._people.goal(view.role),
-            self._say(
-                "Your character: **{character}**. {ability}",
-                character=me.character,
-                ability=self._people.ability(me.character),
-            ),
-        ]
+        lines = [self._my_role(view), self._people.goal(view.role, len(view.table.seats)), *self._my_characters(view)]
         distances = self._distances(view)
         if distances:
             lines.append(self._say("Distances from you: {distances}.", distances=distances))
         return "\n".join(lines)
 
-    @staticmethod
-    def _is_single(view: OwnView) -> bool:
-        """Whether the role comes once at a table of this size, as everybody can look up."""
-        return view.role.value in {"Sheriff", "Renegade"} and len(view.table.seats) < 8
+    def _my_role(self, view: OwnView) -> str:
+        """One's role; it is "the" one if it comes once at a table of this size, as everybody can look up."""
+        role = self._people.role(view.role)
+        if roles_for(len(view.table.seats)).count(view.role) == 1:
+            return self._say("You are the **{role}**.", role=role)
+        return self._say("Your role: **{role}**.", role=role)
+
+    def _my_characters(self, view: OwnView) -> list[str]:
+        """One's character, or those one may choose from."""
+        if len(view.characters) > 1:
+            return [self._people.introduced(name) for name in view.characters]
+        if view.characters:
+            name = view.characters[0]
+            ability = self._people.ability(name)
+            return [
+                self._say(
+                    "You keep **{character}**, which nobody else sees yet. {ability}", character=name, ability=ability
+                )
+            ]
+        name = view.table.seats[view.seat].character
+        return [
+            self._say("Your character: **{character}**. {ability}", character=name, ability=self._people.ability(name))
+        ]
 
     def _distances(self, view: OwnView) -> str:
-        row = view.table.distances[view.seat]
+        row = view.table.distances[view.seat] if view.table.turn else (0,) * len(view.table.seats)
         living = [seat for seat in self._around(view) if row[seat]]
         return ", ".join(self._say("{name} {n}", name=self._names.text(seat), n=row[seat]) for seat in living)
 
@@ -112,15 +130,21 @@ class OwnWords:
 
     def role_alt(self, view: OwnView) -> str:
         """One's role card for a screen reader."""
-        me = view.table.seats[view.seat]
+        character = view.table.seats[view.seat].character
+        values = {
+            "role": self._people.role(view.role),
+            "goal": self._people.goal(view.role, len(view.table.seats)),
+            "n": seat_number(view.seat),
+        }
+        if not character:
+            return self._say("Role card: {role}. {goal} Seat {n}.", **values)
+        ability = self._people.ability(character)
         return shorten(
             self._say(
                 "Role card: {role}. {goal} Seat {n}, {character}: {ability}",
-                role=self._people.role(view.role),
-                goal=self._people.goal(view.role),
-                n=seat_number(view.seat),
-                character=me.character,
-                ability=self._people.ability(me.character),
+                character=character,
+                ability=ability,
+                **values,
             ),
             ALT_TEXT,
         )

@@ -3,7 +3,8 @@
 from typing import Final
 
 from bot.text.catalog import Wording, mark
-from engine.western.roles import Role, Side
+from engine.bang.cards import CHARACTERS
+from engine.western.roles import Role, Side, roles_for
 
 _ROLE: Final = {
     Role.SHERIFF: mark("Sheriff"),
@@ -19,11 +20,32 @@ _GOAL: Final = {
     Role.RENEGADE: mark("Be the last one standing: everybody else first, the Sheriff last of all."),
 }
 
+_GOAL_OF_TWO_RENEGADES: Final = {
+    Role.SHERIFF: mark("Wipe out all Outlaws and both Renegades. Everybody knows who you are."),
+    Role.DEPUTY: mark("Keep the Sheriff alive until all Outlaws and both Renegades are gone."),
+    Role.RENEGADE: mark("Be the last one standing, the Sheriff last of all. The other Renegade is no friend."),
+}
+
+_GOAL_OF_THREE: Final = {
+    Role.DEPUTY: mark("Eliminate the Renegade yourself. If somebody else does, be the last one standing."),
+    Role.OUTLAW: mark("Eliminate the Deputy yourself. If somebody else does, be the last one standing."),
+    Role.RENEGADE: mark("Eliminate the Outlaw yourself. If somebody else does, be the last one standing."),
+}
+
 _SIDE_WINS: Final = {
     Side.LAW: mark("The law wins!"),
     Side.OUTLAWS: mark("The Outlaws win!"),
     Side.RENEGADE: mark("The Renegade wins!"),
 }
+
+_SIDE_WINS_OF_THREE: Final = {
+    Side.LAW: mark("The Deputy wins!"),
+    Side.OUTLAWS: mark("The Outlaw wins!"),
+    Side.RENEGADE: mark("The Renegade wins!"),
+}
+
+OPEN_ROLES: Final = 3
+"""So many play with all roles face up, each for oneself."""
 
 _ABILITY: Final = {
     "Bart Cassidy": mark("Draws a card for each life point he loses."),
@@ -54,6 +76,8 @@ _USE_LABEL: Final = {
     "Sid Ketchum": mark("Trade 2 for a life"),
 }
 
+ANY_ABILITY: Final = mark("The ability of your character.")
+
 _USE_EFFECT: Final = {
     "Jourdonnais": mark("Draw!: a heart counts as a Missed!. You may still answer after it."),
     "Sid Ketchum": mark("Discard two cards and regain a life point."),
@@ -70,13 +94,30 @@ class PeopleWords:
         """The printed name of a role."""
         return self._wording.say(_ROLE[role])
 
-    def goal(self, role: Role) -> str:
-        """What the role wins by."""
-        return self._wording.say(_GOAL[role])
+    def goal(self, role: Role, seats: int) -> str:
+        """What the role wins by at a table of so many seats."""
+        if seats == OPEN_ROLES:
+            return self._wording.say(_GOAL_OF_THREE[role])
+        goals = _GOAL_OF_TWO_RENEGADES if roles_for(seats).count(Role.RENEGADE) > 1 else _GOAL
+        return self._wording.say(goals.get(role, _GOAL[role]))
 
-    def side_wins(self, side: Side) -> str:
-        """The cry of victory."""
+    def side_wins(self, side: Side, seats: int) -> str:
+        """The cry of victory at a table of so many seats."""
+        if seats == OPEN_ROLES:
+            return self._wording.say(_SIDE_WINS_OF_THREE[side])
+        if side is Side.RENEGADE and roles_for(seats).count(Role.RENEGADE) > 1:
+            return self._wording.say("A Renegade wins!")
         return self._wording.say(_SIDE_WINS[side])
+
+    def introduced(self, character: str) -> str:
+        """A character with life points and ability."""
+        return self._wording.count(
+            "**{character}** · {n} life · {ability}",
+            "**{character}** · {n} lives · {ability}",
+            CHARACTERS[character].lives,
+            character=character,
+            ability=self.ability(character),
+        )
 
     def ability(self, character: str) -> str:
         """A character's ability in at most 90 characters."""
@@ -88,4 +129,4 @@ class PeopleWords:
 
     def use_effect(self, character: str) -> str:
         """What using the ability does, in at most 90 characters."""
-        return self._wording.say(_USE_EFFECT.get(character, _ABILITY[character]))
+        return self._wording.say(_USE_EFFECT.get(character) or _ABILITY.get(character, ANY_ABILITY))

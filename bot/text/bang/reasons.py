@@ -59,6 +59,10 @@ class Reasons:
         return self._say("{card} is not among the cards to choose from.", card=self._cards.full(r.card))
 
     @refusal.register
+    def _(self, r: er.NotDealt) -> str:
+        return self._say("{character} was not dealt to you.", character=r.name)
+
+    @refusal.register
     def _(self, r: er.OnlyAsResponse) -> str:
         return self._say(
             "{card} is only for answering: keep it until somebody attacks you.", card=self._cards.name(r.card)

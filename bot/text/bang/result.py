@@ -41,7 +41,7 @@ class ResultWords:
     def _cry(self, view: TableView) -> str:
         if view.winning_side is None:
             return self._say("The game is over.")
-        return self._people.side_wins(view.winning_side)
+        return self._people.side_wins(view.winning_side, len(view.seats))
 
     def _seat(self, seat: SeatView, view: TableView) -> str:
         star = "★ " if seat.seat in view.winners else ""

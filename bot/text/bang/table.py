@@ -16,6 +16,8 @@ from engine.core.ids import seat_number
 ALT_TEXT: Final = 1024
 
 _FOR: Final = {
+    Ask.CHARACTER: mark("to choose a character"),
+    Ask.ANY_TIME: mark("to use an ability, or not"),
     Ask.PLAY: mark("to play cards or end the turn"),
     Ask.SHOT: mark("to answer a shot"),
     Ask.INDIANS: mark("to answer the Indians!"),
@@ -56,13 +58,16 @@ class TableWords:
         """Whose turn it is."""
         if view.phase is Phase.OVER:
             return self._say("The game is over")
+        if not view.turn:
+            return self._say("Before the first turn: characters are chosen")
         return self._say("Turn {n}: {name}", n=view.turn, name=self._names.text(view.active))
 
     def text(self, view: TableView) -> str:
         """The whole table in lines: one per seat, then the piles and who is awaited."""
         lines = [f"**{self.headline(view)}**"]
         lines += [self._seat_line(seat, view) for seat in view.seats]
-        lines.append(self._piles(view))
+        if view.turn:
+            lines.append(self._piles(view))
         if view.revealed:
             cards = self._wording.both(self._cards.full(card) for card in view.revealed)
             lines.append(self._say("Laid out: {cards}.", cards=cards))
@@ -74,6 +79,8 @@ class TableWords:
         title = f"{pointer}`{seat_number(seat.seat)}` **{self._names.text(seat.seat)}**"
         if not seat.alive:
             return " · ".join([title, self._say("out of the game"), self._role_and_character(seat)])
+        if not view.turn:
+            return " · ".join([title, *self._before_the_game(seat, view)])
         parts = [title, self._role_and_character(seat), self._lives(seat, brief=True), self._hand(seat)]
         if seat.in_play:
             parts.append(", ".join(self._cards.full(card) for card in seat.in_play))
@@ -87,6 +94,14 @@ class TableWords:
         if seat.role is None:
             return seat.character
         return f"{self._people.role(seat.role)}, {seat.character}"
+
+    def _before_the_game(self, seat: SeatView, view: TableView) -> list[str]:
+        """What is known of a seat while characters are chosen."""
+        role = [] if seat.role is None else [self._people.role(seat.role)]
+        if seat.character:
+            return [*role, seat.character]
+        is_awaited = any(awaited.seat == seat.seat for awaited in view.awaited)
+        return [*role, self._say("is choosing a character") if is_awaited else self._say("has chosen a character")]
 
     def _lives(self, seat: SeatView, *, brief: bool) -> str:
         if seat.dying:
@@ -108,12 +123,13 @@ class TableWords:
         )
         return f"{deck} {discard}"
 
-    def _waiting(self, view: TableView) -> Iterator[str]:
-        for awaited in view.awaited:
+    def _waiting(self, view: TableView, longest: int | None = None) -> Iterator[str]:
+        """One sentence for all who are awaited for the same; `longest` cuts their names and leaves markup out."""
+        for ask in dict.fromkeys(awaited.ask for awaited in view.awaited):
+            seats = [awaited.seat for awaited in view.awaited if awaited.ask == ask]
+            people = (self._names.text(one) if longest is None else self._names.short(one, longest) for one in seats)
             yield self._say(
-                "Waiting for {name} {what}.",
-                name=self._names.text(awaited.seat),
-                what=self._say(_FOR[Ask(awaited.ask)]),
+                "Waiting for {name} {what}.", name=self._wording.both(people), what=self._say(_FOR[Ask(ask)])
             )
 
     def alt(self, view: TableView) -> str:
@@ -127,19 +143,19 @@ class TableWords:
     def _alt_sentences(self, view: TableView, detail: _Detail) -> Iterator[str]:
         if view.phase is Phase.OVER:
             yield self._say("The game is over.")
+        elif not view.turn:
+            yield self._say("Before the first turn, characters are chosen.")
         else:
             name = self._names.short(view.active, detail.name)
             yield self._say("Turn {n}, {name} is up.", n=view.turn, name=name)
         for seat in view.seats:
             yield self._alt_seat(seat, view, detail)
-        yield self._piles(view, spoken=True)
+        if view.turn:
+            yield self._piles(view, spoken=True)
         if view.revealed:
             cards = ", ".join(self._cards.spoken(card) for card in view.revealed)
             yield self._say("Laid out: {cards}.", cards=cards)
-        for awaited in view.awaited:
-            name = self._names.short(awaited.seat, detail.name)
-            what = self._say(_FOR[Ask(awaited.ask)])
-            yield self._say("Waiting for {name} {what}.", name=name, what=what)
+        yield from self._waiting(view, detail.name)
 
     def _alt_seat(self, seat: SeatView, view: TableView, detail: _Detail) -> str:
         number = seat_number(seat.seat)
@@ -147,6 +163,8 @@ class TableWords:
         title = f"{number} {name}" if detail.brief else self._say("Seat {n} {name}", n=number, name=name)
         if not seat.alive:
             return f"{title}: {', '.join([self._say('out of the game'), self._role_and_character(seat)])}."
+        if not view.turn:
+            return f"{title}: {', '.join(self._before_the_game(seat, view))}."
         parts = [self._role_and_character(seat), self._lives(seat, brief=detail.brief), self._hand(seat)]
         parts += [self._cards.name(card) for card in seat.in_play]
         distance = view.distances[view.active][seat.seat]

@@ -63,7 +63,7 @@ def test_the_game_drawn_is_the_first_one_simulated(run: Run, tmp_path: Path) -> 
         ("--ply -1", "no ply before 0"),
         ("--ply 4999", "this game is over after"),
         ("--kind result --ply 3", "there is no result yet"),
-        ("--seats 12", "4 to 7"),
+        ("--seats 12", "3 to 8"),
         ("--out /no/such/folder/x.png", "/no/such/folder/x.png cannot be written"),
     ],
 )

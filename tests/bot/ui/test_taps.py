@@ -3,7 +3,7 @@
 import pytest
 
 from bot.text.words import Question
-from bot.ui.choices import reference, resolve
+from bot.ui.choices import offered, reference, resolve
 from bot.ui.custom_id import CustomId
 from bot.ui.press import START, Do, Step, read_press
 from bot.ui.private import Seated, hand_panel
@@ -47,7 +47,7 @@ def test_every_action_is_at_most_three_taps_away(kind: Ask) -> None:
     assert asked
     for position in asked:
         taps = reachable(position)
-        assert taps.keys() == {str(action) for action in position.decision.actions}
+        assert taps.keys() == {str(action) for action in offered(position.decision)}
         assert max(taps.values()) <= MOST_TAPS
         if kind is not Ask.PLAY:
             assert max(taps.values()) == 2

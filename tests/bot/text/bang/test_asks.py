@@ -50,13 +50,16 @@ def test_only_a_plain_pass_can_be_pressed_in_public() -> None:
 
 def test_actions_are_told_with_target_and_loot() -> None:
     view = next(
-        position.own for position in positions() if position.decision.kind == Ask.PLAY and position.own.seat == 3
+        position.own
+        for position in positions()
+        if position.decision.kind == Ask.PLAY and position.own.seat not in {1, 2}
     )
     assert WORDS.action(Play(BANG, 1), view, names()) == "Play BANG! 9♣ on Ben"
     assert WORDS.action(Play(PANIC, 1, from_hand=True), view, names()) == "Play Panic! J♥ on Ben: a random hand card"
     assert WORDS.action(Play(PANIC, 1, parse_card("Barrel-QS")), view, names()) == "Play Panic! J♥ on Ben: Barrel Q♠"
     assert (
-        WORDS.action(Play(PANIC, 3, parse_card("Barrel-QS")), view, names()) == "Play Panic! J♥ on yourself: Barrel Q♠"
+        WORDS.action(Play(PANIC, view.seat, parse_card("Barrel-QS")), view, names())
+        == "Play Panic! J♥ on yourself: Barrel Q♠"
     )
     assert WORDS.action(DrawFrom(2), view, names()) == "Draw from Cem's hand"
     assert WORDS.action(EndTurn(), view, names()) == "End turn"
@@ -64,7 +67,9 @@ def test_actions_are_told_with_target_and_loot() -> None:
 
 def test_labels_of_groups_and_details() -> None:
     view = next(
-        position.own for position in positions() if position.decision.kind == Ask.PLAY and position.own.seat == 3
+        position.own
+        for position in positions()
+        if position.decision.kind == Ask.PLAY and position.own.seat not in {1, 2}
     )
     assert WORDS.group(Play(BANG, 1)) == WORDS.group(Play(BANG, 2)) == card_name(BANG)
     assert WORDS.group(EndTurn()) is None

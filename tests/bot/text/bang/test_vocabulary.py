@@ -22,7 +22,8 @@ from engine.core.decision import Decision
 from engine.core.errors import GameError, IllegalAction, NotYourDecision, Refusal, StaleDecision
 from engine.core.events import PrivateEvent, PublicEvent
 from engine.core.game import Caution
-from engine.western.roles import Role, Side
+from engine.games import GAMES
+from engine.western.roles import Role, Side, roles_for
 from tests.bot.positions import WORDS, names, positions
 
 SAMPLES: dict[str, Any] = {
@@ -48,6 +49,8 @@ SAMPLES: dict[str, Any] = {
     "in_play": (70,),
     "characters": ("Black Jack",) * 4,
     "character": "Sid Ketchum",
+    "name": "Slab the Killer",
+    "tried": "play BANG!-9C > 2",
     "why": ev.Why.DRAWN,
     "role": Role.OUTLAW,
     "roles": (Role.SHERIFF, Role.OUTLAW),
@@ -73,6 +76,7 @@ def of(module: Any, base: type) -> list[type[Struct]]:
     return [kind for kind in concrete(base) if kind.__module__ == module.__name__]
 
 
+SIZES = GAMES["bang"].seats
 EVENTS = of(ev, PublicEvent) + of(ev, PrivateEvent)
 REFUSALS = of(er, Refusal)
 CAUTIONS = of(ca, Caution)
@@ -175,4 +179,5 @@ def test_every_card_role_and_character_has_words() -> None:
         assert 0 < len(moves._people.ability(character)) <= DESCRIPTION
         assert 0 < len(moves._people.use_label(character)) <= LABEL
     for role in Role:
-        assert 0 < len(moves._people.goal(role)) <= DESCRIPTION
+        for seats in SIZES:
+            assert role not in roles_for(seats) or 0 < len(moves._people.goal(role, seats)) <= DESCRIPTION
