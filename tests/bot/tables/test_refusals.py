@@ -39,8 +39,8 @@ async def test_opening_names_missing_permissions(house: House, desk: Desk) -> No
     [
         ("chess", "official", None, "no such game"),
         ("bang", "wild", None, "no such game or rule set"),
-        ("bang", "official", 3, "4 to 7"),
-        ("bang", "official", 8, "4 to 7"),
+        ("bang", "official", 2, "3 to 8"),
+        ("bang", "official", 9, "3 to 8"),
     ],
 )
 async def test_opening_something_impossible_says_what_is_possible(
@@ -78,7 +78,7 @@ async def test_an_unknown_table_is_refused(house: House, desk: Desk) -> None:
 
 
 async def test_a_full_table_takes_nobody(house: House, desk: Desk) -> None:
-    table = await house.lobby(ANA, ai=6)
+    table = await house.lobby(ANA, ai=7)
     reply = await unchanged(house, table, lambda: pressed(house, desk, BEN, table, Errand.JOIN))
     assert "Every chair is taken" in said(reply)
     reply = await unchanged(house, table, lambda: pressed(house, desk, ANA, table, Errand.ADD_AI))
@@ -94,7 +94,7 @@ async def test_a_full_table_takes_nobody(house: House, desk: Desk) -> None:
         (BEN, Errand.REMOVE_AI, "ask Ana"),
         (BEN, Errand.CLOSE, "ask Ana"),
         (BEN, Errand.LEAVE, "You do not sit"),
-        (ANA, Errand.START, "needs 4 players and 1"),
+        (ANA, Errand.START, "needs 3 players and 1"),
         (ANA, Errand.REMOVE_AI, "No AI sits"),
         (ANA, Errand.HAND, "has not begun"),
         (ANA, Errand.TABLE, "has not begun"),
