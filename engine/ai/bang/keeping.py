@@ -29,6 +29,8 @@ _AGAIN = 0.75
 """Each further card of a kind is worth so much less than the one before."""
 _IN_FRONT = frozenset({Kind.BARREL, Kind.MUSTANG, Kind.SCOPE, Kind.DYNAMITE})
 _LOW_LIFE = 2
+_TROUBLE = 0.1
+"""So much better a weapon has to be before another one is given up for it."""
 
 
 def worth_keeping(s: Situation, card: Card, held: int) -> float:
@@ -53,15 +55,16 @@ def gain_of_weapon(s: Situation, kind: Kind) -> float:
     current = s.weapon()
     if kind is current:
         return 0.0
-    reach = WEAPON_REACH[kind]
-    return _armed(s, reach, kind) - _armed(s, s.mine.reach, current)
+    gain = _armed(s, WEAPON_REACH[kind], kind) - _armed(s, s.mine.reach, current)
+    return gain if current is None else gain - _TROUBLE
 
 
 def _armed(s: Situation, reach: int, kind: Kind | None) -> float:
     near = max(0.0, s.best_aim(reach))
     worth = near + 0.06 * reach
     if kind is Kind.VOLCANIC and not s.unlimited:
-        worth += 0.45 * near * max(0, s.bangs - 1) + 0.04
+        more_shots = s.bangs if s.shot_once else s.bangs - 1
+        worth += 0.45 * near * max(0, more_shots) + 0.04
     return worth
 
 

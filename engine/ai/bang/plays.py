@@ -25,6 +25,8 @@ _ORDER = (
 WHEN = {kind: rank for rank, kinds in enumerate(_ORDER) for kind in kinds}
 """When in a turn a card is played: first what brings cards, then what sets up the shot, then the rest."""
 
+CARE = 0.3
+"""One does not attack somebody who is only just more foe than friend."""
 _NO = -1.0
 _LOW_LIFE = 2
 _LIFE = 0.9
@@ -49,20 +51,16 @@ def _shot(s: Situation, play: Play) -> float:
     assert play.target is not None
     target = s.seats[play.target]
     hate = s.enmity[play.target]
-    if hate <= _CARE:
+    if hate < CARE:
         return _NO
     return hate * (0.3 + s.chance_to_hit(target, s.missed_needed())) * weakness(target.life)
-
-
-_CARE = 0.05
-"""One does not shoot at somebody who is only just more foe than friend."""
 
 
 def _duel(s: Situation, play: Play) -> float:
     assert play.target is not None
     target = s.seats[play.target]
     hate = s.enmity[play.target]
-    if hate <= _CARE:
+    if hate < CARE:
         return _NO
     win = _chance_of_at_most(s.bangs, target.hand_size, BANG_SHARE)
     lost = _LIFE * weakness(s.life)
@@ -80,30 +78,35 @@ def _chance_of_at_most(most: int, cards: int, share: float) -> float:
 
 
 def _indians(s: Situation) -> float:
-    return sum(s.enmity[one.seat] * (1.0 - BANG_SHARE) ** one.hand_size * weakness(one.life) for one in s.others)
+    return sum(_in_passing(s, one) * (1.0 - BANG_SHARE) ** one.hand_size for one in s.others)
 
 
 def _gatling(s: Situation) -> float:
-    return sum(s.enmity[one.seat] * s.chance_to_hit(one) * weakness(one.life) for one in s.others)
+    return sum(_in_passing(s, one) * s.chance_to_hit(one) for one in s.others)
+
+
+def _in_passing(s: Situation, one: SeatView) -> float:
+    """What it is worth if somebody loses a life point to a card for all: a friend can bear it, except the last one."""
+    return max(s.enmity[one.seat], -_LIFE) * weakness(one.life)
 
 
 def _jail(s: Situation, play: Play) -> float:
-    if play.target is None or play.target == s.me:
+    if play.target is None or play.target == s.me or s.enmity[play.target] < CARE:
         return _NO
     target = s.seats[play.target]
-    return s.enmity[play.target] * (0.6 + 0.1 * target.hand_size + 0.05 * target.reach) - 0.1
+    return s.enmity[play.target] * (0.6 + 0.1 * target.hand_size + 0.05 * target.reach)
 
 
 def _robbery(s: Situation, play: Play) -> float:
     """Take what hurts an enemy most, or free a friend (or oneself) of what hurts him."""
     assert play.target is not None
     hate = -1.0 if play.target == s.me else s.enmity[play.target]
-    gain = _prize(s, play) if KIND[play.card] is Kind.PANIC else 0.0
+    gain = _prize(s, play) if KIND[play.card] is Kind.PANIC else -CARE
     target = s.seats[play.target]
     if play.take is None:
         return hate * (0.7 + (0.2 if target.hand_size == 1 else 0.0)) + gain
     if KIND[play.take] in BURDENS:
-        return -hate * _RELIEF[KIND[play.take]] + 0.1 * gain
+        return -hate * _RELIEF[KIND[play.take]] - 0.1
     return hate * _loss(target, play.take) + gain
 
 
