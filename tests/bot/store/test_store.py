@@ -22,11 +22,33 @@ def url_of(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'test.sqlite3'}"
 
 
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Any]:
-    store = await Store.open(url_of(tmp_path))
+POSTGRESQL = os.environ.get("TEST_DATABASE_URL")
+
+
+@pytest.fixture(
+    params=[
+        "sqlite",
+        pytest.param(
+            "postgresql",
+            marks=pytest.mark.skipif(POSTGRESQL is None, reason="TEST_DATABASE_URL names no PostgreSQL"),
+        ),
+    ]
+)
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Any]:
+    url = url_of(tmp_path) if request.param == "sqlite" else await emptied(str(POSTGRESQL))
+    store = await Store.open(url)
     yield store
     await store.close()
+
+
+async def emptied(url: str) -> str:
+    """A PostgreSQL database with nothing in it."""
+    engine = connect(url)
+    async with engine.begin() as connection:
+        await connection.run_sync(schema.metadata.drop_all)
+        await connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
+    await engine.dispose()
+    return url
 
 
 def row(channel: int = 100, **changes: Any) -> TableRow:
@@ -153,12 +175,14 @@ async def test_two_hundred_writes_at_once_lose_nothing(store: Any) -> None:
         assert len(await store.moves(table.id)) == 11
 
 
-async def test_sqlite_is_set_to_lose_nothing(store: Any) -> None:
+async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
+    store: Any = await Store.open(url_of(tmp_path))
     async with store._engine.connect() as connection:
         values = {
             pragma: (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
             for pragma in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
+    await store.close()
     assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 15000}
 
 
@@ -173,21 +197,3 @@ async def test_the_migrations_lead_to_the_schema_and_can_be_run_again(tmp_path: 
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
-
-
-@pytest.mark.skipif("TEST_DATABASE_URL" not in os.environ, reason="TEST_DATABASE_URL names no PostgreSQL")
-async def test_the_same_on_postgresql() -> None:
-    engine = connect(os.environ["TEST_DATABASE_URL"])
-    async with engine.begin() as connection:
-        await connection.run_sync(schema.metadata.drop_all)
-        await connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
-    await engine.dispose()
-    store: Any = await Store.open(os.environ["TEST_DATABASE_URL"])
-    table = await running(store)
-    await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
-    with pytest.raises(Conflict):
-        await store.record(table.id, move(1), TableState.RUNNING, "other")
-    with pytest.raises(ChannelTaken):
-        await store.create(row(), SEATS)
-    assert (await store.table(table.id)).snapshot == "one"
-    await store.close()
