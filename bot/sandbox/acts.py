@@ -7,6 +7,7 @@ from typing import Any
 from bot.sandbox import commands
 from bot.sandbox.commands import Refused
 from bot.sandbox.composing import walk
+from bot.sandbox.faults import Occasion
 from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
 from bot.sandbox.modal_form import submitted
 from bot.sandbox.model import DM, REPLY, THREADS, Channel, Command, Interaction, Json, Message, User
@@ -58,19 +59,32 @@ class Acts:
         return channel
 
     def slash(
-        self, user_id: int, channel_id: int, path: str, options: dict[str, Any], locale: str, nonce: str | None = None
-    ) -> Interaction:
-        """Send a slash command with all its options."""
+        self, user_id: int, channel_id: int, path: str, options: dict[str, Any], locale: str,
+        nonce: str | None = None, version: str | None = None,
+    ) -> Interaction:  # fmt: skip
+        """Send a slash command with all its options; `version` is the one the person's client knows."""
         world = self._state.world
         channel = self._command_place(user_id, channel_id)
         command, chain, schema = commands.find(world, user_id, channel, path)
         filled = commands.fill_options(world, channel, schema, options)
+        if self._is_stale(command, path, user_id, channel_id, version):
+            filled = []
         data = self._command_data(command, 1, commands.nest(chain, filled))
         if resolved := self._resolved(channel, [(o["type"], o["value"]) for o in filled]):
             data["resolved"] = resolved
         name = " ".join([command.body["name"], *(node["name"] for node in chain)])
         self._bring_into_thread(channel, user_id)
         return self._state.interactions.start(COMMAND, user_id, channel, data, locale=locale, command=name, nonce=nonce)
+
+    def _is_stale(self, command: Command, path: str, user_id: int, channel_id: int, version: str | None) -> bool:
+        """Refuse a command whose version has changed meanwhile; True if a fault lets the old one through."""
+        occasion = Occasion("act", route=path, user=str(user_id), channel=str(channel_id))
+        fault = self._state.faults.strike(occasion)
+        if fault is not None and fault.params["how"] == "delivered":
+            return True
+        if fault is not None or version not in (None, str(command.version)):
+            raise Refused("command_outdated", "This command has changed; your list of commands is loaded anew.")
+        return False
 
     def autocomplete(
         self, user_id: int, channel_id: int, path: str, options: dict[str, Any], focused: str, locale: str,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.sandbox import permissions
 from bot.sandbox.commands import Refused
-from bot.sandbox.events import Events
 from bot.sandbox.model import (
     PRIVATE_THREAD,
     TEXT,
@@ -22,9 +21,8 @@ from bot.sandbox.state import State
 class Building:
     """Changes of the world that people with the rights for it make on Discord."""
 
-    def __init__(self, state: State, events: Events) -> None:
+    def __init__(self, state: State) -> None:
         self._state = state
-        self._events = events
 
     # People
 
@@ -109,7 +107,7 @@ class Building:
             member = guild.members.setdefault(user_id, Member(user_id, [], self._state.clock.now()))
             if roles is not None:
                 member.roles = [role for role in roles if role in guild.roles]
-        self._events.refresh_places()
+        self._state.world.tell("places", None)
         self._state.world.tell("guild_update", guild)
 
     def _guild(self, guild_id: int) -> Guild:
@@ -187,7 +185,7 @@ class Building:
         role.permissions = permissions.bits(*names)
         body = {"guild_id": str(guild.id), "role": self._state.payloads.role(role)}
         self._state.gateway.dispatch("GUILD_ROLE_UPDATE", body, guild_id=guild.id, intent=1)
-        self._events.refresh_places()
+        self._state.world.tell("places", None)
         return role
 
     # Messages

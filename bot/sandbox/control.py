@@ -34,7 +34,7 @@ class Control:
         self.events = events
         self.key = ""
         self.acts = Acts(state)
-        self.building = Building(state, events)
+        self.building: Building = state.building
 
     @property
     def world(self) -> World:
@@ -90,11 +90,13 @@ class Control:
 
     async def call_command(
         self, user: Ref, channel: Ref, command: str, options: dict[str, Any], *, locale: str | None = None,
-        wait: Wait = "response", nonce: str | None = None,
+        wait: Wait = "response", nonce: str | None = None, version: str | None = None,
     ) -> Json:  # fmt: skip
-        """Call a slash command with its options as a dictionary."""
+        """Call a slash command with its options as a dictionary; `version` is the one the client knows (None: any)."""
         who = self.user_id(user)
-        started = self.acts.slash(who, self.channel_id(channel), command, options, self._locale(who, locale), nonce)
+        started = self.acts.slash(
+            who, self.channel_id(channel), command, options, self._locale(who, locale), nonce, version
+        )
         return await self._done(started, wait)
 
     async def autocomplete(
@@ -202,12 +204,19 @@ class Control:
     # Trouble and time
 
     def fault(self, kind: str, *, times: int | None = 1, params: Json | None = None, **match: Any) -> Fault:
-        """Arm a fault; keywords are its matcher (method, route, event, user, channel, nth, chance, seed)."""
+        """Arm a fault; keywords are its matcher (method, route, event, user, channel, nth, chance, seed).
+
+        KeyError for an unknown kind or parameter, ValueError for a value or matcher that cannot be.
+        """
+        for name, find in (("user", self.user_id), ("channel", self.channel_id)):
+            if match.get(name) is not None:
+                match[name] = str(find(match[name]))
         return self.state.faults.add(kind, match, params, times)
 
     def clear_faults(self) -> None:
-        """Disarm every fault."""
+        """Disarm every fault and lift a ban."""
         self.state.faults.remove()
+        self.state.limits.lift_ban()
 
     def advance(self, seconds: float) -> None:
         """Move the clock forward."""
@@ -224,6 +233,10 @@ class Control:
     def gateway(self, do: str, session: str | None = None, *, resumable: bool = True, code: int = 4000) -> int:
         """Trouble the gateway: reconnect, invalid, close, cut, silence; return how many sockets were hit."""
         return self.state.gateway.command(do, session, resumable=resumable, code=code)
+
+    async def restart(self, seconds: float = 0.0) -> None:
+        """Break all connections and come back after `seconds` with the same world, no sessions and fresh limits."""
+        await self.state.restart(seconds)
 
     # The world as a whole
 

@@ -98,6 +98,8 @@ class Events:
             case (Channel() as channel, int() as user) if change.name == "typing":
                 data = {"channel_id": str(channel.id), "user_id": str(user)}
                 self._emit(lambda viewer: ("typing", data) if self._state.world.allows(channel, viewer) else None)
+            case _ if change.name == "places":
+                self.refresh_places()
             case _ if change.name == "commands":
                 self.emit("commands", {})
 

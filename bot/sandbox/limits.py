@@ -61,6 +61,7 @@ class Limits:
     _global: deque[float] = field(default_factory=deque)
     _old_edits: dict[int, deque[float]] = field(default_factory=dict)
     _invalid: deque[float] = field(default_factory=deque)
+    _banned_until: float = 0.0
 
     def take(self, method: str, template: str, values: dict[str, str]) -> Verdict:
         """Count a request in its bucket."""
@@ -109,6 +110,25 @@ class Limits:
             self._invalid.popleft()
         self._invalid.append(now)
         return len(self._invalid)
+
+    def ban(self, seconds: float) -> None:
+        """Shut the bot out for a while."""
+        self._banned_until = flow() + seconds
+
+    @property
+    def banned(self) -> bool:
+        """Whether the bot is shut out."""
+        return self._banned_until > 0 and flow() < self._banned_until
+
+    def lift_ban(self) -> None:
+        """Let the bot in again."""
+        self._banned_until = 0.0
+
+    def forget(self) -> None:
+        """Empty every bucket, as a server that has just started."""
+        self._buckets.clear()
+        self._global.clear()
+        self._old_edits.clear()
 
     @property
     def invalid(self) -> int:

@@ -193,3 +193,5 @@ class WorldData(Struct):
     messages: dict[int, Message] = field(default_factory=dict)
     commands: dict[int, Command] = field(default_factory=dict)
     interactions: dict[int, Interaction] = field(default_factory=dict)
+    nonces: dict[str, tuple[float, int]] = field(default_factory=dict)
+    """Nonces of the last minutes ("channel:nonce") with time and message."""

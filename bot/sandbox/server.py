@@ -11,11 +11,15 @@ from aiohttp import web
 
 from bot.sandbox import sim_world  # noqa: F401 - registers its routes
 from bot.sandbox.archiving import Archiver
+from bot.sandbox.building import Building
 from bot.sandbox.clock import Clock
 from bot.sandbox.control import Control
 from bot.sandbox.dust_creek import default_world
 from bot.sandbox.events import Events
 from bot.sandbox.faults import Faults
+from bot.sandbox.faults.deliveries import EventFaults
+from bot.sandbox.faults.requests import RequestFaults
+from bot.sandbox.faults.troubles import Troubles
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.journal import Journal
@@ -45,6 +49,7 @@ class Sandbox(Control):
         self.key = key
         self._runner = runner
         self._world_file = world_file
+        state.restart = self._restart
 
     @property
     def api_base(self) -> str:
@@ -75,6 +80,23 @@ class Sandbox(Control):
     def sim_url(self) -> str:
         """Address of the control routes."""
         return f"{self.state.address}/_sim"
+
+    async def _restart(self, seconds: float) -> None:
+        """Break all connections, stay away, come back at the same address: same world, no sessions, fresh limits."""
+        state = self.state
+        state.journal.add("world", f"The stand-in restarts and is away for {seconds:g} s")
+        host, port = state.address.removeprefix("http://").rsplit(":", 1)
+        for site in list(self._runner.sites):
+            await site.stop()
+        state.gateway.forget()
+        state.limits.forget()
+        if self._world_file is not None:
+            self._world_file.write()
+        for connection in self._runner.server.connections if self._runner.server is not None else ():
+            if connection.transport is not None:
+                connection.transport.abort()
+        await asyncio.sleep(seconds)
+        await web.TCPSite(self._runner, host, int(port), reuse_address=True).start()
 
     async def stop(self) -> None:
         """Write the world, close all sockets and the server."""
@@ -130,7 +152,10 @@ async def start_sandbox(
 def _assemble(state: State, validate: bool | Path) -> None:
     """Make the parts that need one another."""
     state.payloads = Payloads(state.world, lambda: state.cdn)
-    state.faults = Faults(state.world, state.journal)
+    state.building = Building(state)
+    state.faults = Faults(state.journal)
+    troubles = Troubles(state)
+    state.request_faults, state.event_faults = RequestFaults(state, troubles), EventFaults(state, troubles)
     state.interactions = Interactions(state)
     state.gateway = Gateway(state)
     state.validator = Validator(state, validate)

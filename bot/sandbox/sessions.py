@@ -7,7 +7,7 @@ import contextlib
 import time
 import zlib
 from collections import deque
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from aiohttp import ClientConnectionResetError, web
@@ -63,6 +63,19 @@ class ZstdPacker:
 PACKERS: dict[str, type[Packer]] = {"": PlainPacker, "zlib-stream": ZlibPacker, "zstd-stream": ZstdPacker}
 
 
+class Closing(NamedTuple):
+    """The order to close a socket after what is queued."""
+
+    code: int
+    reason: bytes
+
+
+class Torn(NamedTuple):
+    """A payload of which only half is sent before the connection ends."""
+
+    raw: bytes
+
+
 class Connection:
     """A socket of a client; what is sent goes out in order through one task.
 
@@ -78,7 +91,7 @@ class Connection:
         self.last_beat = time.monotonic()
         self.received: deque[float] = deque()
         self._packer = packer
-        self._out: asyncio.Queue[bytes | tuple[int, bytes]] = asyncio.Queue()
+        self._out: asyncio.Queue[bytes | Closing | Torn] = asyncio.Queue()
         self._task = asyncio.create_task(self._write())
 
     def send(self, raw: bytes) -> None:
@@ -93,13 +106,18 @@ class Connection:
     def close_soon(self, code: int, reason: str = "") -> None:
         """Close the socket after what is queued."""
         self.closing = True
-        self._out.put_nowait((code, reason.encode()))
+        self._out.put_nowait(Closing(code, reason.encode()))
 
     def cut(self) -> None:
         """Break the connection without a word."""
         self._task.cancel()
         if self._transport is not None:
             self._transport.abort()
+
+    def tear(self, raw: bytes) -> None:
+        """Send half of a payload, then end the connection without a closing frame."""
+        self.closing = True
+        self._out.put_nowait(Torn(raw))
 
     def trouble(self, do: str, *, resumable: bool = True, code: int = 4000) -> None:
         """Make the trouble a test asks for; KeyError for an unknown kind."""
@@ -123,14 +141,26 @@ class Connection:
         with contextlib.suppress(ClientConnectionResetError, ConnectionError, RuntimeError):
             while True:
                 item = await self._out.get()
-                if isinstance(item, tuple):
-                    await self.socket.close(code=item[0], message=item[1])
+                if isinstance(item, Closing):
+                    await self.socket.close(code=item.code, message=item.reason)
+                    return
+                if isinstance(item, Torn):
+                    self._send_half(item.raw)
                     return
                 packed = self._packer.pack(item)
                 if isinstance(packed, str):
                     await self.socket.send_str(packed)
                 else:
                     await self.socket.send_bytes(packed)
+
+    def _send_half(self, raw: bytes) -> None:
+        """Announce a whole frame, send half of it, hang up: what a broken line looks like to the client."""
+        packed = self._packer.pack(raw)
+        kind, body = (1, packed.encode()) if isinstance(packed, str) else (2, packed)
+        size = bytes([len(body)]) if len(body) < 126 else b"\x7f" + len(body).to_bytes(8, "big")
+        if self._transport is not None:
+            self._transport.write(bytes([0x80 | kind]) + size + body[: len(body) // 2])
+            self._transport.close()
 
     async def stop(self) -> None:
         """End the writing task."""
@@ -156,12 +186,16 @@ class Session:
         """Whether a socket carries the session now."""
         return self.connection is not None
 
-    def dispatch(self, event: str, raw: bytes) -> None:
-        """Send an event, and keep it for a resume."""
+    def dispatch(self, event: str, raw: bytes, *, torn: bool = False) -> None:
+        """Send an event (`torn`: only half of it), and keep it for a resume."""
         self.seq += 1
         packet = b'{"op":0,"t":"%s","s":%d,"d":%s}' % (event.encode(), self.seq, raw)
         self._buffer.append((self.seq, packet))
-        if self.connection is not None:
+        if self.connection is None:
+            return
+        if torn:
+            self.connection.tear(packet)
+        else:
             self.connection.send(packet)
 
     def missed(self, seq: int) -> list[bytes] | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from bot.sandbox.control import Control
 
 Verb = Callable[["SimRoutes", Json], Awaitable[Json]]
+ANSWER_FIRST = 0.05
+"""Seconds in which an answer leaves before what would break its connection."""
 WAITS = ("none", "ack", "response", "idle")
 
 
@@ -28,6 +31,17 @@ class SimRoutes:
     def __init__(self, control: Control, key: str) -> None:
         self.control = control
         self._key = key
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def soon(self, act: Callable[[], Coroutine[None, None, None]]) -> None:
+        """Do something once the answer to the present request is out."""
+
+        def start() -> None:
+            task = asyncio.create_task(act())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+        asyncio.get_running_loop().call_later(ANSWER_FIRST, start)
 
     def mount(self, app: web.Application) -> None:
         """Put the control routes into a web application."""
@@ -157,7 +171,7 @@ async def get_world(routes: SimRoutes, body: Json) -> Json:
 async def get_faults(routes: SimRoutes, body: Json) -> Json:
     """Armed faults, and the kinds there are."""
     del body
-    kinds = [{"kind": k.name, "title": k.title, "group": k.group, "params": k.params} for k in KINDS.values()]
+    kinds = [kind.payload() for kind in KINDS.values()]
     return {"faults": [f.payload() for f in routes.control.state.faults.active], "kinds": kinds}
 
 
@@ -183,7 +197,7 @@ async def act_slash(routes: SimRoutes, body: Json) -> Json:
     """Call a slash command."""
     options = body.get("options") or {}
     return await routes.control.call_command(
-        str(body["user"]), str(body["channel"]), body["command"], options, **_common(body)
+        str(body["user"]), str(body["channel"]), body["command"], options, version=body.get("version"), **_common(body)
     )
 
 

@@ -107,7 +107,10 @@ async def add_fault(routes: SimRoutes, body: Json) -> Json:
 @verb("DELETE", "faults")
 async def remove_faults(routes: SimRoutes, body: Json) -> Json:
     """Disarm one fault, or all."""
-    routes.control.state.faults.remove(int(body["id"]) if "id" in body else None)
+    if "id" in body:
+        routes.control.state.faults.remove(int(body["id"]))
+    else:
+        routes.control.clear_faults()
     return {}
 
 
@@ -119,6 +122,14 @@ async def move_clock(routes: SimRoutes, body: Json) -> Json:
     if "speed" in body:
         routes.control.set_speed(float(body["speed"]))
     return routes.control.events.clock()
+
+
+@verb("POST", "restart")
+async def restart(routes: SimRoutes, body: Json) -> Json:
+    """Break all connections, this one too once it has its answer, and come back."""
+    seconds = float(body.get("seconds", 0.0))
+    routes.soon(lambda: routes.control.restart(seconds))
+    return {}
 
 
 @verb("POST", "gateway")

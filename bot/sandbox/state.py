@@ -12,7 +12,12 @@ from bot.sandbox.payloads import Payloads
 from bot.sandbox.world import World
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from bot.sandbox.building import Building
     from bot.sandbox.faults import Faults
+    from bot.sandbox.faults.deliveries import EventFaults
+    from bot.sandbox.faults.requests import RequestFaults
     from bot.sandbox.gateway import Gateway
     from bot.sandbox.interactions import Interactions
     from bot.sandbox.validation.validator import Validator
@@ -34,6 +39,9 @@ class Settings:
     privileged_intents: int = 0
     new_dms: int = 100
     new_dms_window: float = 600.0
+    ban_after: int | None = None
+    """How many invalid requests (401, 403, 429) in ten minutes bring a ban; Discord's number is 10,000."""
+    ban_seconds: float = 86_400.0
 
 
 @dataclass(slots=True)
@@ -48,11 +56,14 @@ class State:
     token: str
     address: str = ""
     payloads: Payloads = field(init=False)
+    building: Building = field(init=False)
     faults: Faults = field(init=False)
+    request_faults: RequestFaults = field(init=False)
+    event_faults: EventFaults = field(init=False)
     gateway: Gateway = field(init=False)
     interactions: Interactions = field(init=False)
     validator: Validator = field(init=False)
-    nonces: dict[tuple[int, str], tuple[float, int]] = field(default_factory=dict)
+    restart: Callable[[float], Coroutine[None, None, None]] = field(init=False)
     opened_dms: list[float] = field(default_factory=list)
     in_flight: int = 0
     last_activity: float = 0.0

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 
 import aiohttp
+import discord
 import pytest
+import yarl
 
 from bot.sandbox.server import Sandbox, start_sandbox
 from bot.sandbox.state import Settings
+from tests.sandbox.small_bot import SmallBot
 from tests.sandbox.wire import Rest, Socket
 
 
@@ -40,3 +45,24 @@ async def socket(sandbox: Sandbox, http: aiohttp.ClientSession) -> AsyncIterator
     async with Socket(sandbox, http) as opened:
         await opened.identify()
         yield opened
+
+
+@pytest.fixture
+def pointed(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> Sandbox:
+    monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api_base)
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.gateway_url))
+    monkeypatch.setattr(discord.Asset, "BASE", sandbox.cdn_base)
+    return sandbox
+
+
+@pytest.fixture
+async def bot(pointed: Sandbox, caplog: pytest.LogCaptureFixture) -> AsyncIterator[SmallBot]:
+    """The bot, ready; nothing may be logged as an error."""
+    async with SmallBot() as running:
+        task = asyncio.create_task(running.start(pointed.token))
+        await pointed.connected()
+        await running.wait_until_ready()
+        yield running
+        await running.close()
+        await task
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

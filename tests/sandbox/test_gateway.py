@@ -62,7 +62,7 @@ async def test_identify_refused(
 async def test_too_many_guilds_for_a_shard(
     sandbox: Sandbox, http: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.sandbox.gateway.GUILDS_PER_SHARD", 0)
+    monkeypatch.setattr("bot.sandbox.handshake.GUILDS_PER_SHARD", 0)
     async with Socket(sandbox, http) as socket:
         assert await socket.identify() == {"closed": 4011}
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import zlib
+from collections.abc import Callable
 from typing import Any, NamedTuple, Self
 
 import aiohttp
@@ -161,3 +163,17 @@ def pick(custom_id: str = "pick", count: int = 2, **more: Any) -> Json:
     """A list of options v0, v1, ..."""
     options = [{"label": f"Option {n}", "value": f"v{n}"} for n in range(count)]
     return {"type": 3, "custom_id": custom_id, "options": options} | more
+
+
+def contents(messages: list[Json]) -> list[str]:
+    """The texts of some messages."""
+    return [message["content"] for message in messages]
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Look again and again, for a limited time, until something is true."""
+    for _ in range(1000):
+        if true():
+            return
+        await asyncio.sleep(0.2)
+    raise TimeoutError

@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from bot.sandbox.clock import flow
-from bot.sandbox.faults import Cut, Outcome
+from bot.sandbox.faults.requests import Cut, Outcome, banned
 from bot.sandbox.journal import Audience
 from bot.sandbox.limits import Verdict
 from bot.sandbox.rest import cdn, channels, commands, interactions, messages, threads, users
@@ -76,9 +76,10 @@ class Api:
         except ApiError as error:
             unread = error
         self._note_request(call)
-        outcome = await state.faults.before(call)
-        if outcome is not None:
-            return self._injected(outcome)
+        if state.limits.banned:
+            return self._injected(call, banned())
+        if (outcome := await state.request_faults.before(call)) is not None:
+            return self._injected(call, outcome)
         try:
             self._authorize(call)
             if (limited := self._limit(call, headers)) is not None:
@@ -89,9 +90,8 @@ class Api:
             answer = await call.route.handler(state, call)
         except ApiError as error:
             return self._refused(call, error, headers), headers
-        outcome = await state.faults.after(call)
-        if outcome is not None:
-            return self._injected(outcome)
+        if (outcome := await state.request_faults.after(call, answer)) is not None:
+            return self._injected(call, outcome)
         return answer, headers
 
     def _authorize(self, call: Call) -> None:
@@ -119,15 +119,15 @@ class Api:
 
     def _too_many(self, call: Call, wait: float, headers: dict[str, str], *, globally: bool = False) -> Answer:
         headers["Retry-After"] = str(max(1, round(wait + 0.5)))
-        self._state.limits.count_invalid()
+        self._state.request_faults.refused(call)
         self._state.journal.warn("rate_limit", f"{_line(call)}: rate limit, wait {wait:.2f} s", request=call.number)
         body = {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": globally}
         return Answer(429, body)
 
     def _refused(self, call: Call, error: ApiError, headers: dict[str, str]) -> Answer:
         state = self._state
-        if error.status in (401, 403, 429):
-            state.limits.count_invalid()
+        if error.status in (401, 403):
+            state.request_faults.refused(call)
         if error.status == 429:
             wait = float(error.extra.get("retry_after", 1.0))
             headers |= {"Retry-After": str(max(1, round(wait + 0.5))), "X-RateLimit-Scope": "shared"}
@@ -138,9 +138,9 @@ class Api:
         )  # fmt: skip
         return Answer(error.status, error.body())
 
-    def _injected(self, outcome: Outcome) -> tuple[Answer, dict[str, str]]:
-        if outcome.status in (401, 403, 429):
-            self._state.limits.count_invalid()
+    def _injected(self, call: Call, outcome: Outcome) -> tuple[Answer, dict[str, str]]:
+        if outcome.status in (401, 403, 429) and outcome.headers.get("X-RateLimit-Scope") != "shared":
+            self._state.request_faults.refused(call)
         return Answer(outcome.status, outcome.body), dict(outcome.headers)
 
     def _note_request(self, call: Call) -> None:

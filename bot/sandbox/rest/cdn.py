@@ -8,6 +8,7 @@ from functools import cache
 from aiohttp import web
 from PIL import Image, ImageDraw
 
+from bot.sandbox.faults import Occasion
 from bot.sandbox.state import State
 
 SIZE = 64
@@ -19,7 +20,8 @@ async def serve(state: State, request: web.Request) -> web.Response:
     """Answer a request below `/cdn`."""
     parts = request.match_info["tail"].split("/")
     if len(parts) == 4 and parts[0] == "attachments" and parts[2].isdecimal():
-        return _attachment(state, int(parts[2]))
+        lost = state.faults.strike(Occasion("cdn", route=f"/attachments/{parts[1]}", channel=parts[1]))
+        return web.Response(status=404, text="") if lost is not None else _attachment(state, int(parts[2]))
     if parts[:2] == ["embed", "avatars"] and len(parts) == 3 and parts[2].removesuffix(".png").isdecimal():
         return web.Response(body=_mark(int(parts[2].removesuffix(".png"))), content_type="image/png")
     return web.Response(status=404, text="")

@@ -36,18 +36,22 @@ async def send_message(state: State, call: Call) -> Answer:
         channel.thread.members.append(state.bot_id)
     state.world.add_message(message)
     if body.get("nonce") is not None:
-        state.nonces[channel.id, str(body["nonce"])] = (state.clock.now(), message.id)
+        key = f"{channel.id}:{body['nonce']}"
+        state.world.data.nonces.pop(key, None)  # so that the oldest stays first
+        state.world.data.nonces[key] = (state.clock.now(), message.id)
     return Answer(200, state.payloads.message(message), message.id, channel.id)
 
 
 def _repeated(state: State, channel: Channel, body: Json) -> Message | None:
     """Return the message that was already made with this nonce in the last minutes."""
-    now = state.clock.now()
-    for key in [k for k, (made, _) in state.nonces.items() if made < now - NONCE_LIFE]:
-        del state.nonces[key]
+    nonces, now = state.world.data.nonces, state.clock.now()
+    for key in list(nonces):
+        if nonces[key][0] >= now - NONCE_LIFE:
+            break  # the others are younger
+        del nonces[key]
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
-    known = state.nonces.get((channel.id, str(body["nonce"])))
+    known = nonces.get(f"{channel.id}:{body['nonce']}")
     return None if known is None else state.world.data.messages.get(known[1])
 
 

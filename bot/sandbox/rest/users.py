@@ -74,7 +74,7 @@ async def get_gateway_bot(state: State, call: Call) -> Answer:
             "shards": max(1, -(-guilds // 1000)),
             "session_start_limit": {
                 "total": 1000,
-                "remaining": state.gateway.identifies_left,
+                "remaining": state.gateway.handshake.left,
                 "reset_after": 86_400_000,
                 "max_concurrency": state.settings.max_concurrency,
             },

@@ -8,7 +8,8 @@ import { nameOf, store, tell } from "./store.js";
 import { get, post, remove } from "./transport.js";
 import { words } from "./words.js";
 
-/** @typedef {{kind: string, title: string, group: string, params: Record<string, any>}} Kind */
+/** @typedef {{kind: string, title: string, group: string, what: string, params: Record<string, any>, choices: Record<string, string[]>,
+ *   match: Record<string, string>, where: string[]}} Kind */
 
 /** @type {Kind[] | null} */
 let kinds = null;
@@ -80,8 +81,9 @@ const choices = (id, options) => h("select", { id, class: "native full" }, optio
 /** @param {string} name */
 const capital = name => name[0].toUpperCase() + name.slice(1);
 
-/** A control for one parameter, after its default. @param {string} id @param {any} value */
-function parameter(id, value) {
+/** A control for one parameter, after its default. @param {string} id @param {any} value @param {string[]} [offered] */
+function parameter(id, value, offered) {
+  if (offered) return choices(id, offered.map(one => [one, one.replaceAll("_", " ")]));
   if (typeof value === "boolean") return choices(id, [[String(value), value ? words.yes : words.no], [String(!value), value ? words.no : words.yes]]);
   return h("input", { id, type: typeof value === "number" ? "number" : "text", step: "any", value: value ?? "" });
 }
@@ -91,7 +93,7 @@ const typed = (text, model) => (typeof model === "boolean" ? text === "true" : t
 
 /** Asks where a fault strikes, how often and with which chance, and starts it. @param {Kind} kind */
 function openForm(kind) {
-  const id = newId("fault"), F = name => `${id}-${name}`, atGateway = kind.group === "Gateway";
+  const id = newId("fault"), F = name => `${id}-${name}`;
   const people = [...store.people.values()].filter(p => !p.bot).map(p => /** @type {[string, string]} */ ([p.id, nameOf(p)]));
   const places = [...store.places.values()].map(p => /** @type {[string, string]} */ ([p.id, p.name]));
   const parts = {
@@ -105,11 +107,12 @@ function openForm(kind) {
     chance: h("input", { id: F("chance"), type: "number", min: 1, max: 100, value: 100 }),
     seed: h("input", { id: F("seed"), type: "number", value: 1 }),
   };
-  const params = Object.entries(kind.params).map(([name, value]) => ({ name, value, control: parameter(F(`p-${name}`), value) }));
+  const params = Object.entries(kind.params).map(([name, value]) => ({ name, value, control: parameter(F(`p-${name}`), value, kind.choices[name]) }));
+  for (const [name, value] of Object.entries(kind.match)) parts[/** @type {"route"} */ (name)].value = value;
   const start = async event => {
     event.preventDefault();
     const text = name => parts[/** @type {"route"} */ (name)].value.trim();
-    const match = Object.fromEntries(["method", "route", "event", "user", "channel"].map(n => [n, text(n)]).filter(([, v]) => v));
+    const match = Object.fromEntries(kind.where.map(n => [n, text(n)]).filter(([, v]) => v));
     if (text("nth")) match.nth = Number(text("nth"));
     if (Number(text("chance")) < 100) Object.assign(match, { chance: Number(text("chance")) / 100, seed: Number(text("seed")) || 0 });
     try {
@@ -121,13 +124,15 @@ function openForm(kind) {
       refuseError(error);
     }
   };
+  const shown = name => kind.where.includes(name);
   const form = h("form", { class: "dlg-body", id, onsubmit: start },
     params.length > 0 && h("div", { class: "two" }, params.map(p => field(capital(p.name.replaceAll("_", " ")), p.control))),
-    atGateway ? field(words.event, parts.event, words.eventHint) : h("div", { class: "two" }, field(words.method, parts.method), field(words.route, parts.route, words.routeHint)),
-    h("div", { class: "two" }, field(words.person, parts.user), field(words.channel, parts.channel)),
+    shown("method") && h("div", { class: "two" }, field(words.method, parts.method), field(words.route, parts.route, words.routeHint)),
+    shown("event") && field(words.event, parts.event, words.eventHint),
+    shown("user") && h("div", { class: "two" }, field(words.person, parts.user), field(words.channel, parts.channel)),
     h("div", { class: "two" }, field(words.howOften, parts.times, words.howOftenHint), field(words.nth, parts.nth)),
     h("div", { class: "two" }, field(words.chance, parts.chance), field(words.seed, parts.seed, words.seedHint)));
-  const dialog = openDialog({ title: kind.title, sub: kind.group, body: form, foot: [
+  const dialog = openDialog({ title: kind.title, sub: kind.what, body: form, foot: [
     h("button", { class: "btn", type: "button", onclick: () => dialog.close() }, words.cancel),
     h("button", { class: "btn b4", type: "submit", form: id }, words.startFault)] });
   focusFirst(dialog);
