@@ -92,10 +92,10 @@ class House:
     def reply(self, person: Person, place: Place | None = SALOON, **facts: Any) -> FakeReply:
         return FakeReply(next(self.numbers), person, place, **facts)
 
-    async def lobby(self, *people: Person, ai: int = 0, place: Place = SALOON) -> Any:
+    async def lobby(self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official") -> Any:
         """A table with people and AI seats."""
         first, *others = people
-        table = await self.registry.open(first, place, game="bang", preset="official", capacity=None, language="en-US")
+        table = await self.registry.open(first, place, game="bang", preset=preset, capacity=None, language="en-US")
         for person in others:
             await table.join(person)
         for _ in range(ai):
@@ -104,9 +104,9 @@ class House:
         await idle(self.store)
         return table
 
-    async def game(self, *people: Person, ai: int = 0, place: Place = SALOON) -> Any:
+    async def game(self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official") -> Any:
         """A game that has just begun."""
-        table = await self.lobby(*people, ai=ai, place=place)
+        table = await self.lobby(*people, ai=ai, place=place, preset=preset)
         await table.start(people[0])
         self.registry.changed(table)
         await self.pass_time(2)

@@ -30,3 +30,25 @@ async def test_every_move_is_stored_with_its_events(house: House) -> None:
     moves = await house.store.moves(table.id)
     assert [move.ply for move in moves] == list(range(table.row.ply + 1))
     assert [(m.seat, m.notation) for m in moves[1:]] == [(m.seat, m.notation) for m in table.match.record().moves]
+
+
+@pytest.mark.parametrize(("preset", "ai"), [("ru", 1), ("cz", 2), ("bga", 6)])
+async def test_every_rule_set_and_number_of_seats_is_played_to_a_winner(house: House, preset: str, ai: int) -> None:
+    table = await house.game(ANA, BEN, ai=ai, preset=preset)
+    await house.restart()
+    table = await house.registry.table(table.id)
+    await house.play_on(table)
+    await settle(house)
+    assert [len(house.stage.showing(kind)) for kind in (Begun, PublicTable, Call, PublicResult)] == [1, 0, 0, 1]
+
+
+async def test_what_is_chosen_together_is_asked_of_everybody_at_once(house: House) -> None:
+    table = await house.game(ANA, BEN, ai=2, preset="cz")
+    called = {message.panel.question.seat for message in house.stage.showing(Call)}
+    assert called == {0, 1}
+    await house.answer(table, BEN)
+    await house.pass_time(10)
+    assert {message.panel.question.seat for message in house.stage.showing(Call)} == {0}
+    await house.answer(table, ANA)
+    await house.pass_time(10)
+    assert table.match.view(None).turn >= 1
