@@ -54,6 +54,7 @@ class Play:
                 (r"SEAT runs out of time", self._time_out),
                 (r"SEAT is awaited for ([\w ]+?)(?: \((.*)\))?", self._awaited),
                 (r"SEAT is not awaited", self._not_awaited),
+                (r"SEAT is not awaited but may (.+)", self._free_to),
                 (r"nobody is awaited", self._nobody),
                 (r"SEAT may only (.+)", self._only),
                 (r"SEAT may not (.+?(?<! )): (.+)", self._refused),
@@ -105,6 +106,13 @@ class Play:
             raise Miss(f"{self._board.names[seat]} is not awaited; {self._awaited_in_words()}")
         return decisions[0]
 
+    def _demand(self, seat: Seat) -> Decision:
+        """The decision of a seat that has to answer, not one that only may."""
+        decision = self._decision(seat)
+        if decision.optional:
+            raise Miss(f"{self._board.names[seat]} may act but is not awaited; {self._awaited_in_words()}")
+        return decision
+
     def _act(self, seat: Seat, action: Action) -> None:
         decision = self._decision(seat)
         try:
@@ -119,22 +127,26 @@ class Play:
 
     def _time_out(self, found: re.Match[str]) -> None:
         seat = self._seat(found)
-        self._act(seat, self._decision(seat).default)
+        self._act(seat, self._demand(seat).default)
 
     # Who is awaited, and for what
 
     def _awaited_in_words(self) -> str:
-        names = [f"{self._board.names[d.seat]} for {d.kind}" for d in self._match.decisions]
+        names = [f"{self._board.names[d.seat]} for {d.kind}" for d in self._match.decisions if not d.optional]
         return f"awaited: {', '.join(names) or 'nobody'}"
 
     def _awaited(self, found: re.Match[str]) -> None:
-        decision = self._decision(self._seat(found))
+        decision = self._demand(self._seat(found))
         if decision.kind != found[2] or not fits_fields(self._board, decision.about, found[3] or ""):
             raise Miss(f"{self._awaited_in_words()}, {described(self._board, decision.about)}")
 
     def _not_awaited(self, found: re.Match[str]) -> None:
-        if self._match.decisions_for(self._seat(found)):
+        if any(not decision.optional for decision in self._match.decisions_for(self._seat(found))):
             raise Miss(self._awaited_in_words())
+
+    def _free_to(self, found: re.Match[str]) -> None:
+        self._not_awaited(found)
+        self._only(found)
 
     def _nobody(self, _: re.Match[str]) -> None:
         if self._match.decisions:
@@ -143,7 +155,7 @@ class Play:
     def _legal(self, found: re.Match[str]) -> None:
         decision = self._decision(self._seat(found))
         for text in split_outside(found[2]):
-            if self._action(text) not in decision.actions:
+            if not decision.allows(self._action(text)):
                 raise Miss(f"{text} is not legal, but {actions_in_words(decision.actions)}")
 
     def _only(self, found: re.Match[str]) -> None:
@@ -172,7 +184,7 @@ class Play:
         raise Miss(f"{action} is legal")
 
     def _default(self, found: re.Match[str]) -> None:
-        default = self._decision(self._seat(found)).default
+        default = self._demand(self._seat(found)).default
         if default != self._action(found[2]):
             raise Miss(f"the default is {default}")
 
@@ -204,7 +216,7 @@ class Play:
             raise Miss(f"{missing} is not among (or not in this order): {self._events_in_words(self._public)}")
 
     def _happened_exactly(self, found: re.Match[str]) -> None:
-        wanted = split_outside(found[1])
+        wanted = [] if found[1] == "nothing" else split_outside(found[1])
         pairs = zip(self._public, wanted, strict=False)
         if len(wanted) != len(self._public) or not all(fits(self._board, event, one) for event, one in pairs):
             raise Miss(f"what happened is {self._events_in_words(self._public)}")

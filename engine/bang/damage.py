@@ -51,22 +51,8 @@ class LoseLife(Task, Struct, frozen=True, tag=True):
         player.life -= self.points
         g.tell(LostLife(self.seat, self.points, player.life, self.by, self.card))
         g.hurt.append(Hurt(self.seat, self.points, self.by))
-        if player.life <= 0 and g.options.forced_beer:
-            _drink_by_force(g, self.seat)
         if player.life <= 0:
             g.push(Rescue(self.seat, self.by, self.card))
-
-
-def _drink_by_force(g: State, seat: Seat) -> None:
-    """Play as few Beers as save the player, if he holds enough (option `forced_beer`)."""
-    player = g.players[seat]
-    points = beer_points(g, seat)
-    beers = [card for card in faces_of(player.hand) if KIND[card] is Kind.BEER]
-    if player.life + points * len(beers) <= 0:
-        return
-    while player.life <= 0:
-        g.respond(seat, beers.pop(0), Kind.BEER)
-        drink_beer(g, seat)
 
 
 class Rescue(Task, Struct, frozen=True, tag=True):
@@ -81,7 +67,7 @@ class Rescue(Task, Struct, frozen=True, tag=True):
         player = g.players[self.seat]
         if player.life > 0 or player.life + self._most_points(g) <= 0:
             return ()
-        if g.options.forced_beer and not character(g, self.seat).rescue_points(0, len(player.hand)):
+        if g.options.forced_beer and (self._beers_save(g) or not self._pair_points(g)):
             return ()
         actions: list[Action] = []
         if beer_helps(g):
@@ -98,6 +84,8 @@ class Rescue(Task, Struct, frozen=True, tag=True):
 
     def resolve(self, g: State, answer: Action | None) -> None:
         player = g.players[self.seat]
+        if answer is None and g.options.forced_beer:
+            self._drink_by_force(g)
         match answer:
             case Respond(card):
                 g.push(self)
@@ -114,6 +102,14 @@ class Rescue(Task, Struct, frozen=True, tag=True):
                 if g.options.end_check == "immediate":
                     g.push(SETTLE)
 
+    def _drink_by_force(self, g: State) -> None:
+        """Play as few Beers as save the player, if he holds enough (option `forced_beer`)."""
+        if not self._beers_save(g):
+            return
+        while g.players[self.seat].life <= 0:
+            g.respond(self.seat, self._beers(g)[0], Kind.BEER)
+            drink_beer(g, self.seat)
+
     def default(self, g: State) -> Action:
         """Beers first, then the ability, but only if it saves (rules/bang.md 9.2)."""
         if not self.hand_saves(g):
@@ -123,11 +119,16 @@ class Rescue(Task, Struct, frozen=True, tag=True):
 
     def hand_saves(self, g: State) -> bool:
         """Whether the cards the player really holds are enough; only he may know."""
-        player = g.players[self.seat]
         beers = len(self._beers(g))
-        points = beers * beer_points(g, self.seat)
-        points += character(g, self.seat).rescue_points(0, len(player.hand) - beers)
-        return player.life + points > 0
+        points = beers * beer_points(g, self.seat) + self._pair_points(g, beers)
+        return g.players[self.seat].life + points > 0
+
+    def _beers_save(self, g: State) -> bool:
+        return g.players[self.seat].life + len(self._beers(g)) * beer_points(g, self.seat) > 0
+
+    def _pair_points(self, g: State, spent: int = 0) -> int:
+        """What the ability could give back without Beers, when so many cards of the hand are spent otherwise."""
+        return character(g, self.seat).rescue_points(0, len(g.players[self.seat].hand) - spent)
 
     def _beers(self, g: State) -> list[Card]:
         hand = g.players[self.seat].hand

@@ -1,10 +1,11 @@
 """The house rules of a table: every option of rules/bang.md section 12, and the presets."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields
 
 from engine.bang.cards import CHARACTERS
 from engine.core.errors import BadSetup
@@ -40,6 +41,19 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     suzy_timing: Literal["after_card", "immediate"] = "after_card"
     sid_window: Literal["turn_and_lethal", "any_time"] = "turn_and_lethal"
     reshuffle: Literal["eager", "lazy"] = "eager"
+
+
+def every_value() -> tuple[tuple[str, str], ...]:
+    """Each option with each of its values, as they are written: `("jail_escape", "hearts")`."""
+    return tuple((field.name, value) for field in fields(Options) for value in _values(field.type))
+
+
+def _values(kind: Any) -> list[str]:
+    if kind is bool:
+        return ["false", "true"]
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return [one.value for one in kind]
+    return [str(value) for value in get_args(kind)]
 
 
 _SETS = {

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.bang.cards import CHARACTERS, Kind
+from engine.bang.options import PRESETS, every_value
 from engine.core.scenario import Case, read_cases
 from engine.scenario import play_case
 
@@ -45,7 +46,29 @@ def test_every_row_of_the_victory_table_has_a_case() -> None:
     assert numbers(r"section 8, row (\d+)") == BANG_VICTORY_ROWS
 
 
-@pytest.mark.parametrize("section", ["3", "5.0", "6.4", "6.5", "7.1", "7.2", "9.1", "9.2", "9.3"])
+@pytest.mark.parametrize(("option", "value"), every_value())
+def test_every_value_of_every_option_has_a_case(option: str, value: str) -> None:
+    titled = [case for _, case in CASES if case.title.startswith(f"bang option {option}={value}: ")]
+    assert titled
+    for case in titled:
+        rules = [line.text.removeprefix("options: ") for line in case.setup if line.text.startswith("options: ")]
+        assert any(f"{option} {value}" in rule.split("; ") for rule in rules), "the case plays by what its title says"
+
+
+def test_no_case_names_an_option_or_a_value_there_is_not() -> None:
+    named = re.compile(r"bang option (\w+)=(\w+): ")
+    found = {hit.groups() for _, case in CASES if (hit := named.match(case.title))}
+    assert found == set(every_value())
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_has_a_case(preset: str) -> None:
+    titled = [case for _, case in CASES if case.title.startswith(f"bang preset {preset}: ")]
+    assert titled
+    assert all(f"preset: {preset}" in [line.text for line in case.setup] for case in titled)
+
+
+@pytest.mark.parametrize("section", ["3", "5.0", "6.4", "6.5", "7.1", "7.2", "9.1", "9.2", "9.3", "10"])
 def test_the_sections_that_state_procedures_have_cases(section: str) -> None:
     assert any(case.title.startswith(f"bang section {section}:") for _, case in CASES)
 

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from engine.bang.cards import Card, card_name
+from engine.bang.options import pool
 from engine.bang.scenario.position import faces, number
 from engine.bang.state import State, printed
 from engine.bang.view import OwnView, SeatView, TableView
@@ -12,6 +13,8 @@ from engine.core.ids import Seat
 from engine.core.match import Match
 from engine.core.scenario import Miss, Unreadable, split_outside
 from engine.western.roles import Role
+
+_UNKNOWN = "nobody yet"
 
 
 class Facts:
@@ -33,6 +36,8 @@ class Facts:
                 (r"SEAT has nothing in play", self._in_play),
                 (r"SEAT looks at (.+)", self._looks),
                 (r"SEAT is (in|out|dying)", self._standing),
+                (r"SEAT plays (.+)", self._character),
+                (r"SEAT chooses from (.+)", self._characters),
                 (r"SEAT reaches (\d)", self._reach),
                 (r"SEAT sees (.+ at \d.*)", self._distances),
                 (r"SEAT shows (.+)", self._role_shown),
@@ -45,6 +50,10 @@ class Facts:
                 (r"turn of SEAT", self._turn),
                 (r"phase (\w+)", self._phase),
                 (r"(\d) shots? played", self._shots),
+                (r"(.+) is (not )?in the pool", self._pool),
+                (r"a rematch begins anew", self._rematch_anew),
+                (r"in a rematch SEAT is the Sheriff", self._rematch_sheriff),
+                (r"in a rematch (.+) keeps? (?:the|their) characters?", self._rematch_characters),
             )
         ]
 
@@ -109,6 +118,12 @@ class Facts:
         seat = self._seat(found)
         compare("standing", "out" if not seat.alive else "dying" if seat.dying else "in", found[2])
 
+    def _character(self, found: re.Match[str]) -> None:
+        compare("character", self._seat(found).character or _UNKNOWN, found[2])
+
+    def _characters(self, found: re.Match[str]) -> None:
+        compare("characters to choose from", ", ".join(self._own(found).characters) or "nothing", found[2])
+
     def _reach(self, found: re.Match[str]) -> None:
         compare("range", self._seat(found).reach, number(found[2]))
 
@@ -157,6 +172,25 @@ class Facts:
 
     def _shots(self, found: re.Match[str]) -> None:
         compare("number of shots", self._table().shots, number(found[1]))
+
+    # Of the game before and after this one
+
+    def _pool(self, found: re.Match[str]) -> None:
+        compare(f"{found[1]} in the pool", found[1] in pool(self._state.options), not found[2])
+
+    def _rematch_anew(self, _: re.Match[str]) -> None:
+        compare("what a rematch takes over", self._match.next_setup(), None)
+
+    def _rematch_sheriff(self, found: re.Match[str]) -> None:
+        setup = self._match.next_setup()
+        compare("Sheriff of a rematch", setup.sheriff if setup is not None else None, self._named(found))
+
+    def _rematch_characters(self, found: re.Match[str]) -> None:
+        setup = self._match.next_setup()
+        now = [seat.character for seat in self._table().seats]
+        kept = setup.characters if setup is not None else ()
+        keepers = [name for name, mine, then in zip(self._names, now, kept, strict=False) if mine == then]
+        compare("seats that keep the character", keepers, split_outside(found[1]))
 
 
 def compare(what: str, found: object, wanted: object) -> None:

@@ -6,10 +6,12 @@ import msgspec
 from msgspec import Struct
 
 from engine.bang.abilities import Ability
-from engine.bang.cards import CHARACTERS, FACES, PRINTED, Card, parse_card
+from engine.bang.cards import BEGINNERS_LEAVE_OUT, CHARACTERS, FACES, KIND, PRINTED, Card, parse_card
 from engine.bang.characters import CHARACTER_ABILITIES
+from engine.bang.choosing import ChooseCharacters
 from engine.bang.options import Options, preset
 from engine.bang.scenario.foreseen import Foreseen
+from engine.bang.setup import DealHands
 from engine.bang.state import EVERYBODY, NOBODY, Player, State
 from engine.bang.tasks import Task
 from engine.bang.turn import DiscardPhase, DrawPhase, PlayPhase, StartTurn
@@ -26,6 +28,7 @@ CHARACTER_ABILITIES.setdefault(BYSTANDER, Ability())
 
 _PHASES: dict[str, type[Task]] = {"draw": DrawPhase, "play": PlayPhase, "discard": DiscardPhase}
 _START = "start"
+_DEAL = "deal"
 _SMALL_PILES = "all other cards are out of the game"
 
 
@@ -35,6 +38,7 @@ class Sketch(Struct):
     name: str
     role: Role | None = None
     character: str = BYSTANDER
+    dealt: tuple[str, ...] = ()
     life: int | None = None
     max_life: int | None = None
     hand: list[Card] = []
@@ -54,6 +58,7 @@ class Setting:
         self._active: str | None = None
         self._phase = "play"
         self._shots = 0
+        self._preset = "official"
         self._options: dict[str, object] = {}
         self._readers: dict[str, Callable[[str], None]] = {
             "deck": lambda text: self._deck.extend(self.cards(text)),
@@ -61,6 +66,7 @@ class Setting:
             "turn": self._read_turn,
             "phase": self._read_phase,
             "shots": self._read_shots,
+            "preset": self._read_preset,
             "options": self._read_options,
         }
 
@@ -95,12 +101,15 @@ class Setting:
         self._active = text
 
     def _read_phase(self, text: str) -> None:
-        if text not in {*_PHASES, _START}:
-            raise Unreadable(f"{text!r} is no phase; there are {', '.join([_START, *_PHASES])}")
+        if text not in {*_PHASES, _START, _DEAL}:
+            raise Unreadable(f"{text!r} is no phase; there are {', '.join([_DEAL, _START, *_PHASES])}")
         self._phase = text
 
     def _read_shots(self, text: str) -> None:
         self._shots = number(text)
+
+    def _read_preset(self, text: str) -> None:
+        self._preset = text
 
     def _read_options(self, text: str) -> None:
         for part in split_outside(text, ";"):
@@ -120,6 +129,8 @@ class Setting:
             seat.role = Role(part)
         elif part in CHARACTERS or part == BYSTANDER:
             seat.character = part
+        elif word == "dealt":
+            seat.character, seat.dealt = "", character_names(rest)
         elif word == "lives":
             life, _, most = rest.partition(" of ")
             seat.life = number(life)
@@ -136,19 +147,39 @@ class Setting:
     def build(self) -> State:
         """The state, about to come to its first decision. Raises `Unreadable`."""
         roles = self._roles()
-        try:
-            options = preset("official", **self._options)
-        except BadSetup as error:
-            raise Unreadable(str(error)) from error
+        options = self._house_rules()
+        self._check_deal()
         players = [player(seat, role, options) for seat, role in zip(self.seats, roles, strict=True)]
         rest = [] if self._only_named else self._left
         chance = Foreseen(seeded("scenario").seed, players=players)
         known = self._known()
         deck = [*rest, *reversed(self._deck)]
         g = State(options, chance, players, deck, self._discard[::-1], known, self._seat(self._active))
+        g.dealt = {index: seat.dealt for index, seat in enumerate(self.seats) if seat.dealt}
         start(g, self._phase)
         g.shots = self._shots
         return g
+
+    def _house_rules(self) -> Options:
+        """The options; the cards they take out of the game leave the box."""
+        try:
+            options = preset(self._preset, **self._options)
+        except BadSetup as error:
+            raise Unreadable(str(error)) from error
+        if options.beginner_deck:
+            left_out = [card for card in range(len(FACES)) if KIND[card] in BEGINNERS_LEAVE_OUT]
+            if placed := set(left_out) - set(self._left):
+                raise Unreadable(f"{FACES[min(placed)]} is not in the beginner deck")
+            self._left = [card for card in self._left if card not in left_out]
+        return options
+
+    def _check_deal(self) -> None:
+        for seat in self.seats:
+            has_character = bool(seat.dealt) or seat.character in CHARACTERS
+            if self._phase == _DEAL and (seat.hand or seat.in_play or not has_character):
+                raise Unreadable(f"before the deal {seat.name} has no cards, and a character or several to choose from")
+            if self._phase != _DEAL and seat.dealt:
+                raise Unreadable(f"{seat.name} can only be dealt characters in 'phase: {_DEAL}'")
 
     def _seat(self, name: str | None) -> Seat:
         names = [seat.name for seat in self.seats]
@@ -179,6 +210,15 @@ class Setting:
         for card in self._discard:
             known[card] = EVERYBODY
         return known
+
+
+def character_names(text: str) -> tuple[str, ...]:
+    """The characters of a list. Raises `Unreadable`."""
+    names = tuple(split_outside(text))
+    for name in names:
+        if name not in CHARACTERS:
+            raise Unreadable(f"{name!r} is no character")
+    return names
 
 
 def faces(text: str) -> list[Card]:
@@ -212,6 +252,11 @@ def player(seat: Sketch, role: Role, options: Options) -> Player:
 def start(g: State, phase: str) -> None:
     """Put the turn of the active player on the agenda, from one of its phases on."""
     turn = StartTurn(g.turn)
+    if phase == _DEAL:
+        for one in g.players:
+            one.life = one.max_life = 0
+        g.push(*([ChooseCharacters()] if g.dealt else []), DealHands(), turn)
+        return
     if phase == _START:
         g.push(turn)
         return
