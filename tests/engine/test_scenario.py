@@ -80,6 +80,102 @@ def test_a_long_true_story_holds() -> None:
     play(HOLD)
 
 
+CHOOSING = """game: bang
+
+== before the deal
+preset: cz
+options: keep_characters true
+seat Ann: Sheriff; dealt Willy the Kid, Rose Doolan
+seat Ben: Outlaw; Sid Ketchum
+seat Cat: Outlaw; dealt El Gringo, Bart Cassidy
+seat Dan: Renegade; Paul Regret
+phase: deal
+---
+"""
+CHOOSING_HOLDS = """\
+Ann is awaited for character
+Cat is awaited for character
+Ben is not awaited
+Ann chooses from Willy the Kid, Rose Doolan
+Ben plays Sid Ketchum
+Ann plays nobody yet
+Tequila Joe is not in the pool
+Willy the Kid is in the pool
+Cat: character El Gringo
+happened exactly: nothing
+Ann: character Rose Doolan
+happened: characters chosen (characters Rose Doolan, Sid Ketchum, El Gringo, Paul Regret)
+Ann plays Rose Doolan
+Ann may misplay play BANG!-KH > Cat
+in a rematch Ann, Ben, Cat, Dan keep their characters
+Ann: misplay play BANG!-KH > Cat
+happened: misplayed (seat Ann)
+"""
+MEANWHILE = """game: bang
+
+== beside the question
+options: sid_window any_time; sheriff_rotation true
+seat Ann: Sheriff
+seat Ben: Outlaw; Sid Ketchum; lives 1; hand Beer-6H, Beer-7H
+seat Cat: Outlaw
+seat Dan: Renegade
+---
+"""
+MEANWHILE_HOLDS = """\
+Ann is awaited for play
+Ben is not awaited
+Ben is not awaited but may ability
+in a rematch Ben is the Sheriff
+Ben: ability
+happened: regained (seat Ben)
+"""
+
+
+def test_choosing_characters_can_be_told() -> None:
+    play(CHOOSING_HOLDS, CHOOSING)
+
+
+def test_what_may_be_done_meanwhile_can_be_told() -> None:
+    play(MEANWHILE_HOLDS, MEANWHILE)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ben is awaited for character",
+        "Ann chooses from Willy the Kid",
+        "Ben plays El Gringo",
+        "Ann plays Rose Doolan",
+        "Willy the Kid is not in the pool",
+        "Ann may misplay play BANG!-KH > Cat",
+        "in a rematch Ben keeps the character",
+        "in a rematch Ann is the Sheriff",
+        "a rematch begins anew",
+        "Ann: character El Gringo",
+    ],
+)
+def test_false_sentences_before_the_deal_are_misses(line: str) -> None:
+    with pytest.raises(Miss):
+        play(line, CHOOSING)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ben is awaited for any time",
+        "Ben defaults to ability",
+        "Ben runs out of time",
+        "Ben is not awaited but may end",
+        "Ann is not awaited but may end",
+        "Cat is not awaited but may ability",
+        "in a rematch Ann keeps the character",
+    ],
+)
+def test_who_only_may_act_is_not_awaited(line: str) -> None:
+    with pytest.raises(Miss):
+        play(line, MEANWHILE)
+
+
 FALSE = """\
 Ann has 3 lives
 Ann has 4 lives of 4
@@ -216,6 +312,11 @@ def test_what_cannot_be_read_says_where(line: str) -> None:
         ("---", "phase: lunch\n---", "'lunch' is no phase"),
         ("---", "shots: some\n---", "'some' is not a number"),
         ("---", "options: reshuffle never\n---", "reshuffle"),
+        ("---", "preset: texas\n---", "no preset 'texas'"),
+        ("---", "phase: deal\n---", "before the deal Ann has no cards"),
+        ("; El Gringo", "; dealt El Gringo, Rose Doolan", "in 'phase: deal'"),
+        ("; El Gringo", "; dealt El Gringo, Billy", "'Billy' is no character"),
+        ("---", "options: beginner_deck true\n---", "Indians!-KD is not in the beginner deck"),
         ("---", "weather: fine\n---", "sets nothing up"),
         ("---", "it is noon\n---", "sets nothing up"),
         ("seat Cat: Outlaw; El Gringo; hand Indians!-KD\nseat Dan: Renegade; out\n", "", "3 to 8 seats"),
@@ -277,7 +378,7 @@ def test_the_command_runs_by_itself(files: dict[str, Path]) -> None:
 def test_the_examples_of_the_manual_hold() -> None:
     manual = ROOT.joinpath("docs", "scenarios.md").read_text(encoding="utf-8")
     examples = re.findall(r"```scenario\n(.*?)```", manual, re.DOTALL)
-    assert len(examples) == 4
+    assert len(examples) == 5
     for example in examples:
         for case in read_cases(example):
             play_case(case)

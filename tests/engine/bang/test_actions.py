@@ -6,9 +6,11 @@ from hypothesis import strategies as st
 
 from engine.bang.actions import (
     Choose,
+    ChooseCharacter,
     Discard,
     DrawFrom,
     EndTurn,
+    Misplay,
     Pass,
     Play,
     Respond,
@@ -18,7 +20,7 @@ from engine.bang.actions import (
     parse,
     parse_seat,
 )
-from engine.bang.cards import FACES, PRINTED, parse_card
+from engine.bang.cards import CHARACTERS, FACES, PRINTED, parse_card
 from engine.core.actions import Action
 from engine.core.errors import BadNotation
 
@@ -33,7 +35,9 @@ ACTIONS: st.SearchStrategy[Action] = st.one_of(
     st.builds(Choose, CARDS),
     st.builds(Discard, CARDS),
     st.builds(DrawFrom, st.one_of(st.sampled_from(Source), SEATS)),
-    st.sampled_from([EndTurn(), Pass(), UseAbility(), UseBarrel()]),
+    st.builds(ChooseCharacter, st.sampled_from(sorted(CHARACTERS))),
+    st.builds(Misplay, st.builds(lambda card, seat: str(Play(card, seat)), CARDS, SEATS)),
+    st.sampled_from([EndTurn(), Pass(), UseAbility(), UseBarrel(), Misplay()]),
 )
 
 
@@ -58,6 +62,9 @@ def test_every_action_parses_back(action: Action) -> None:
         ("draw deck", DrawFrom(Source.DECK)),
         ("draw discard", DrawFrom(Source.DISCARD)),
         ("draw 2", DrawFrom(1)),
+        ("character Willy the Kid", ChooseCharacter("Willy the Kid")),
+        ("misplay play BANG!-KH > 3", Misplay("play BANG!-KH > 3")),
+        ("misplay", Misplay()),
         ("  end  ", EndTurn()),
     ],
 )
@@ -70,7 +77,7 @@ def test_examples(text: str, action: Action) -> None:
     [
         "", "play", "play BANG!-KH >", "play BANG!-KH > Ann", "play BANG!-KH > 0", "play BANG!-KH > -1",
         "play BANG!-KH > 2 : foot", "draw", "draw 0", "draw pile", "end now", "respond", "choose 3",
-        "shoot BANG!-KH > 2", "play BANG!-KH > 2 > 3",
+        "shoot BANG!-KH > 2", "play BANG!-KH > 2 > 3", "character", "misplayed",
     ],
 )  # fmt: skip
 def test_what_is_no_notation_is_refused(text: str) -> None:
@@ -85,6 +92,13 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
     except BadNotation:
         return
     assert parse(str(action)) == action
+
+
+def test_any_misplay_has_the_form_of_the_legal_one() -> None:
+    assert Misplay("play BANG!-KH > 3").form() == Misplay()
+    assert not Misplay.is_offered
+    assert EndTurn().form() == EndTurn()
+    assert EndTurn.is_offered
 
 
 def test_seats_are_counted_from_one() -> None:

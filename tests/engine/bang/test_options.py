@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.bang.options import PRESETS, Options, preset
+from engine.bang.options import PRESETS, Options, every_value, preset
 from engine.core.errors import BadSetup
 
 OFFICIAL = {
@@ -30,13 +30,87 @@ OFFICIAL = {
 }
 
 
+OTHER_VALUES: dict[str, list[object]] = {
+    "characters_dealt": [2],
+    "character_pool": ["base16_plus_dc5"],
+    "sheriff_bonus_life": [0],
+    "sheriff_initial_hand": ["printed"],
+    "jail_escape": ["hearts_or_diamonds"],
+    "jail_skip": ["phases_1_2"],
+    "jail_self": ["forbidden"],
+    "sheriff_penalty": ["hand_only"],
+    "forced_beer": [True],
+    "beer_two_players": ["forbidden"],
+    "illegal_move": ["end_phase2"],
+    "beginner_deck": [True],
+    "keep_characters": [True],
+    "sheriff_rotation": [True],
+    "bill_noface": ["on_hit"],
+    "self_target": [False],
+    "end_check": ["immediate"],
+    "suzy_timing": ["immediate"],
+    "sid_window": ["any_time"],
+    "reshuffle": ["lazy"],
+}
+"""The values beside the official one that each row of rules/bang.md section 12 names."""
+
+SECTION_12: dict[str, dict[str, object]] = {
+    "official": {},
+    "ru": {
+        "character_pool": "base16_plus_dc5",
+        "sheriff_initial_hand": "printed",
+        "jail_escape": ["hearts", "diamonds"],
+        "jail_skip": "phases_1_2",
+        "bill_noface": "on_hit",
+    },
+    "cz": {
+        "characters_dealt": 2,
+        "sheriff_initial_hand": "printed",
+        "illegal_move": "end_phase2",
+    },
+    "bga": {
+        "jail_self": "forbidden",
+        "sheriff_penalty": "hand_only",
+        "forced_beer": True,
+        "beer_two_players": "forbidden",
+        "reshuffle": "lazy",
+    },
+}
+"""The presets as rules/bang.md section 12 lists them; there the suits that open a Jail are a list."""
+
+
+def written(value: object) -> str:
+    """A value as it is written in scenarios."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def test_each_option_has_the_values_its_row_names() -> None:
+    named = {name: {written(one) for one in (OFFICIAL[name], *OTHER_VALUES[name])} for name in OFFICIAL}
+    found: dict[str, set[str]] = {}
+    for name, value in every_value():
+        found.setdefault(name, set()).add(value)
+    assert found == named
+
+
+def test_each_value_can_be_set_as_it_is_written() -> None:
+    for name, value in every_value():
+        options = msgspec.to_builtins(preset("official", **{name: value}))
+        assert written(options.pop(name)) == value
+        assert options == {other: OFFICIAL[other] for other in OFFICIAL if other != name}
+
+
+@pytest.mark.parametrize("name", SECTION_12)
+def test_each_preset_is_the_one_of_the_rules(name: str) -> None:
+    wanted = {
+        option: "_or_".join(value) if isinstance(value, list) else value for option, value in SECTION_12[name].items()
+    }
+    assert msgspec.to_builtins(preset(name)) == {**OFFICIAL, **wanted}
+    assert set(PRESETS) == set(SECTION_12)
+
+
 def test_the_official_values_are_those_of_the_table() -> None:
     assert msgspec.to_builtins(preset("official")) == OFFICIAL
     assert preset("official") == Options()
-
-
-def test_every_preset_can_be_made() -> None:
-    assert all(isinstance(preset(name), Options) for name in PRESETS)
 
 
 def test_single_options_change_a_preset_also_when_typed_as_text() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from engine.bang.actions import Ask, ChooseCharacter
 from engine.bang.cards import CHARACTERS
-from engine.bang.events import GameBegan, SawCards, TurnBegan, Why
+from engine.bang.events import CharactersChosen, CharactersDealt, GameBegan, SawCards, TurnBegan, Why
 from engine.bang.options import Setup
 from engine.bang.view import OwnView
 from engine.core.chance import seeded
@@ -16,7 +17,7 @@ from engine.games import GAMES
 from engine.western.roles import Role, roles_for
 
 BANG = GAMES["bang"]
-SIZES = range(4, 8)
+SIZES = range(4, 9)
 
 
 def dealt(seats: int, seed: object, setup: Setup | None = None, **options: Any) -> Match:
@@ -111,3 +112,94 @@ def test_a_set_up_that_does_not_fit_is_refused(setup: Setup) -> None:
 def test_deals_differ_by_seed_and_only_by_seed() -> None:
     assert dealt(4, 1).save() == dealt(4, 1).save()
     assert dealt(4, 1).save() != dealt(4, 2).save()
+
+
+# Three players
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_three_players_see_all_roles_and_the_deputy_begins(seed: int) -> None:
+    match = dealt(3, seed)
+    table = match.view()
+    assert Counter(seat.role for seat in table.seats) == Counter([Role.DEPUTY, Role.OUTLAW, Role.RENEGADE])
+    assert table.seats[table.active].role is Role.DEPUTY
+    assert all(seat.life == seat.max_life == CHARACTERS[seat.character].lives for seat in table.seats)
+    began = match.happenings()[0].event
+    assert isinstance(began, GameBegan)
+    assert began.sheriff is None
+
+
+@pytest.mark.parametrize("preset", ["official", "ru", "cz", "bga"])
+@pytest.mark.parametrize("seats", [3, 8])
+def test_every_preset_is_dealt_to_three_and_to_eight(seats: int, preset: str) -> None:
+    assert dealt(seats, preset, preset=preset).decisions
+
+
+@pytest.mark.parametrize("seats", [2, 9])
+def test_other_tables_are_refused(seats: int) -> None:
+    with pytest.raises(BadSetup, match=f"by 3 to 8, not by {seats}"):
+        dealt(seats, "few")
+
+
+def test_a_sheriff_cannot_be_named_for_three() -> None:
+    with pytest.raises(BadSetup):
+        dealt(3, "none", Setup(sheriff=0))
+
+
+# Which characters
+
+
+@pytest.mark.parametrize(("pool", "most"), [("base16", {"base"}), ("base16_plus_dc5", {"base", "dodge_city"})])
+@pytest.mark.parametrize("each", [1, 2])
+def test_characters_come_from_the_pool_and_go_to_one_seat_only(pool: str, most: set[str], each: int) -> None:
+    met: set[str] = set()
+    for seed in range(12):
+        match = dealt(8, seed, character_pool=pool, characters_dealt=each)
+        names = [name for seat in range(8) for name in own(match, seat).characters]
+        names = names or [seat.character for seat in match.view().seats]
+        assert len(set(names)) == len(names) == 8 * each
+        met.update(names)
+    assert met == {name for name, card in CHARACTERS.items() if card.set in most}
+
+
+def test_two_characters_are_told_to_their_seat_only_and_the_sheriff_is_known_before() -> None:
+    match = dealt(5, "two", characters_dealt=2)
+    table = match.view()
+    assert [seat.role for seat in table.seats].count(Role.SHERIFF) == 1
+    assert {decision.seat for decision in match.decisions} == set(range(5))
+    for seat in range(5):
+        told = [h.event for h in match.happenings(seat) if isinstance(h.event, CharactersDealt)]
+        assert told == [CharactersDealt((seat,), own(match, seat).characters)]
+        assert len(own(match, seat).characters) == 2
+    assert not any(isinstance(h.event, CharactersDealt) for h in match.happenings())
+    assert all(not seat.character for seat in table.seats)
+
+
+def test_the_last_choice_shows_all_and_deals_the_hands() -> None:
+    match = dealt(4, "last", characters_dealt=2)
+    wanted = {}
+    for seat in (2, 0, 3, 1):
+        assert all(decision.kind == Ask.CHARACTER for decision in match.decisions)
+        wanted[seat] = own(match, seat).characters[1]
+        update = match.act(seat, ChooseCharacter(wanted[seat]), 0)
+    shown = update.public()[0]
+    assert shown == CharactersChosen(tuple(wanted[seat] for seat in range(4)))
+    for seat in match.view().seats:
+        card = CHARACTERS[wanted[seat.seat]]
+        assert seat.max_life == card.lives + (seat.seat == match.view().active)
+        assert not own(match, seat.seat).characters
+
+
+def test_a_kept_character_is_dealt_to_nobody_else_even_where_all_are_needed() -> None:
+    kept = ("Willy the Kid", *[None] * 7)
+    match = dealt(8, "kept", Setup(kept), characters_dealt=2)
+    assert {decision.seat for decision in match.decisions} == set(range(1, 8))
+    assert match.view().seats[0].character == "Willy the Kid"
+    assert "Willy the Kid" not in [name for seat in range(8) for name in own(match, seat).characters]
+
+
+def test_the_beginner_deck_has_67_cards() -> None:
+    match = dealt(4, "beginner", beginner_deck=True)
+    table = match.view()
+    hidden = sum(seat.hand_size for seat in table.seats) + table.deck_size + table.discard_size
+    assert hidden + len(table.revealed) + len(own(match, table.active).looking_at) == 67
