@@ -20,12 +20,18 @@ def advance(g: State) -> None:
         if g.turn_number:
             after_each_step(g)
         task = g.agenda[-1]
-        if task.ask is not None and (options := task.options(g)):
-            g.offered = (*options, _ABILITY) if _may_interrupt(g, task) else tuple(options)
+        if task.ask is not None and (offered := _offered(g, task)):
+            g.offered = offered
             return
         g.agenda.pop()
         task.resolve(g, None)
     g.offered = ()
+
+
+def _offered(g: State, task: Task) -> tuple[Action, ...]:
+    """What the seat a task asks may answer, an ability that works at any time included; nothing: it is not asked."""
+    options = task.options(g)
+    return (*options, _ABILITY) if options and _may_interrupt(g, task) else tuple(options)
 
 
 def decisions(g: State) -> tuple[Decision, ...]:
@@ -36,7 +42,7 @@ def decisions(g: State) -> tuple[Decision, ...]:
     assert task.ask is not None
     asked = task.seats(g)
     if len(asked) == 1 and task.ask is not Ask.CHARACTER:
-        actions = g.offered or tuple(task.options(g))
+        actions = g.offered or _offered(g, task)
         decision = Decision(g.ply, task.seat, task.ask, actions, task.default(g), task.about(g))
         return (decision, *_interruptions(g, task)) if g.options.sid_window == "any_time" else (decision,)
     return tuple(_one_of_many(g, task, seat) for seat in asked)

@@ -42,6 +42,7 @@ class ChooseCharacters(Task, Struct, frozen=True, tag=True):
         if g.chosen:
             g.tell(CharactersChosen(tuple(player.character for player in g.players)))
         g.dealt, g.chosen = {}, {}
+        g.sight.clear()
 
     def refuse(self, g: State, action: Action) -> Refusal:
         return NotDealt(action.name) if isinstance(action, ChooseCharacter) else NotNow(self.ask)

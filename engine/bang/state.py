@@ -76,7 +76,7 @@ class State(Struct):
     seat to whose card did it. `dealt` are the characters a seat may choose from, `chosen` what it has kept; both are
     secret and empty once all have chosen. `log` collects events until they are handed out. The rest is worked out
     from all this and kept so that it is worked out once: `offered`, what the top of the agenda asks; `circle`, the
-    living seats; `sight`, distances from a seat until a card in play or a player goes.
+    living seats; `sight`, distances from a seat until a character, a card in play or a player comes or goes.
     """
 
     options: Options

@@ -2,15 +2,11 @@
 
 import pytest
 
-from engine.games import GAMES
-from tests.toy_game import KEY, TOY
-
-ALL = {KEY: TOY, **GAMES}
-TABLES = [pytest.param(game, seats, id=f"{key}-{seats}") for key, game in ALL.items() for seats in game.seats]
+from tests.contract.tables import ALL, TABLES
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if {"game", "seats"} <= set(metafunc.fixturenames):
-        metafunc.parametrize(("game", "seats"), TABLES)
+        metafunc.parametrize(("game", "seats"), [pytest.param(*table, id=name) for name, table in TABLES.items()])
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", [pytest.param(game, id=key) for key, game in ALL.items()])

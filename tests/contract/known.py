@@ -15,10 +15,10 @@ class Known(Protocol):
     def check(self, state: Any) -> None:
         """Assert that every piece is in exactly one place, and what else is true at any time."""
 
-    def tells(self, one: Event, two: Event) -> bool:
+    def tells(self, one: Event, two: Event, options: Any) -> bool:
         """Whether two different events, one in each of two games, differ only by what the rules show just then."""
 
-    def explains_itself(self, event: Event) -> bool:
+    def explains_itself(self, event: Event, options: Any) -> bool:
         """Whether an event may come in one of the two games only, for what it tells is why: such as the end."""
 
     def turned_up(self, view: Any) -> object:
@@ -27,8 +27,8 @@ class Known(Protocol):
     def wanted(self) -> set[str]:
         """Everything the exhaustive runner must have seen."""
 
-    def house_rules(self) -> tuple[dict[str, Any], ...]:
-        """Options of tables that together bring about everything there is; the first are the official ones."""
+    def house_rules(self) -> dict[str, dict[str, Any]]:
+        """Options of tables, by a name, that together bring about everything there is; "official" comes first."""
 
     def seen(self, state: Any, decision: Decision, action: Any, events: list[Event]) -> Iterator[str]:
         """What one action has shown of it."""
@@ -41,10 +41,10 @@ class KnownToy:
         pieces = state.deck + state.laid + [card for hand in state.hands for card in hand]
         assert sorted(pieces) == [card for card in range(6) for _ in range(2)]
 
-    def tells(self, one: Event, two: Event) -> bool:
+    def tells(self, one: Event, two: Event, options: Any) -> bool:
         return isinstance(one, toy_game.Finished) or isinstance(two, toy_game.Finished)
 
-    def explains_itself(self, event: Event) -> bool:
+    def explains_itself(self, event: Event, options: Any) -> bool:
         return isinstance(event, toy_game.Finished)
 
     def turned_up(self, view: toy_game.ToyTable) -> object:
@@ -55,8 +55,8 @@ class KnownToy:
         actions = {"Lay", "Draw", "Copy", "Pass"}
         return events | actions | {ask.value for ask in toy_game.Ask}
 
-    def house_rules(self) -> tuple[dict[str, Any], ...]:
-        return ({},)
+    def house_rules(self) -> dict[str, dict[str, Any]]:
+        return {"official": {}}
 
     def seen(self, state: Any, decision: Decision, action: Any, events: list[Event]) -> Iterator[str]:
         yield decision.kind

@@ -13,7 +13,7 @@ MOST_GAMES = 400
 def test_everything_is_met(game: AnyGame) -> None:
     known = KNOWN[game.key]
     met: Counter[str] = Counter()
-    tables = cycle((rules, seats) for seats in game.seats for rules in known.house_rules())
+    tables = cycle((rules, seats) for seats in game.seats for rules in known.house_rules().values())
     for (rules, seats), number in zip(tables, count(), strict=False):
         missing = {name for name in known.wanted() if met[name] < OFTEN}
         if not missing or number == MOST_GAMES:

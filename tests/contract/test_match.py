@@ -9,7 +9,7 @@ from engine.core.errors import GameIsOver, IllegalAction, NotYourDecision, Refus
 from engine.core.match import Match, decode_record, encode_record
 from tests.contract.playing import AnyGame, dealt, new_match, play_match, viewers, walk
 
-SEEDS = range(4)
+SEEDS = range(2)
 
 
 def registry(game: AnyGame) -> dict[str, AnyGame]:

@@ -19,7 +19,7 @@ from engine.core.ids import Viewer
 from tests.contract.known import KNOWN
 from tests.contract.playing import AnyGame, viewers, walk, walk_on
 
-SEEDS = range(5)
+SEEDS = range(3)
 AHEAD = 12
 """How many actions the two games go on together."""
 
@@ -38,7 +38,7 @@ def shown(events: list[Event], viewer: Viewer) -> list[Event]:
     return [event for event in events if seen_by(event, viewer)]
 
 
-def same_until_shown(key: str, real: list[Event], other: list[Event]) -> bool:
+def same_until_shown(game: AnyGame, real: list[Event], other: list[Event]) -> bool:
     """Compare what a viewer saw of both games: True if all is equal, False if the rules showed a difference.
 
     Raises `AssertionError` for a difference that nothing shown explains.
@@ -46,13 +46,13 @@ def same_until_shown(key: str, real: list[Event], other: list[Event]) -> bool:
     for one, two in zip(real, other, strict=False):
         if one == two:
             continue
-        if KNOWN[key].tells(one, two):
+        if KNOWN[game.key].tells(one, two, game.options()):
             return False
         raise AssertionError(f"{one} here, {two} there, though nothing was shown that tells them apart")
     longer = max(real, other, key=len)[min(len(real), len(other)) :]
     if not longer:
         return True
-    assert KNOWN[key].explains_itself(longer[0]), f"{longer} happens in one of the games only"
+    assert KNOWN[game.key].explains_itself(longer[0], game.options()), f"{longer} happens in one of the games only"
     return False
 
 
@@ -101,7 +101,7 @@ def go_on_together(game: AnyGame, real: Any, other: Any, viewer: Viewer, random:
             return number
         action = random.choice(common)
         events = game.apply(real, decision.seat, action), game.apply(other, decision.seat, action)
-        if not same_until_shown(game.key, shown(events[0], None), shown(events[1], None)):
+        if not same_until_shown(game, shown(events[0], None), shown(events[1], None)):
             return number + 1
         views = game.view(real, None), game.view(other, None)
         if KNOWN[game.key].turned_up(views[0]) != KNOWN[game.key].turned_up(views[1]):
