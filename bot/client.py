@@ -27,7 +27,6 @@ from bot.tables.table import Table
 from bot.text.catalog import wording
 from bot.text.games import words_for
 from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId
-from bot.ui.press import read_press
 from bot.ui.translator import CatalogTranslator
 from engine.ai.agents import agent_for
 from engine.games import GAMES
@@ -126,8 +125,7 @@ class Tenpaces(commands.AutoShardedBot):
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]) -> None:
         """Carry out a press of a button or list."""
-        reply = DiscordReply(interaction, self.renderer)
-        await self.counter.press(reply, int(custom_id.table), custom_id.decision, read_press(custom_id, values))
+        await self.counter.pressed(DiscordReply(interaction, self.renderer), custom_id, values)
 
     def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:
         """What a person is told when something broke."""

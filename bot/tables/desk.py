@@ -1,7 +1,8 @@
 """Takes every press and command of people: acknowledges it at once, carries it out, and answers privately."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -15,10 +16,11 @@ from bot.text.games import words_for
 from bot.text.names import Names, literal
 from bot.text.words import GameWords
 from bot.ui.choices import resolve
-from bot.ui.press import START, Do, Errand, Press, Step
+from bot.ui.custom_id import CustomId
+from bot.ui.press import START, Do, Errand, Press, Step, read_press
 from engine.core.actions import Action
 from engine.core.decision import Decision
-from engine.core.errors import GameError
+from engine.core.errors import GameError, IllegalAction
 from engine.core.events import PrivateEvent
 from engine.core.ids import Ply, Seat
 from engine.core.match import Update
@@ -27,6 +29,9 @@ log = logging.getLogger(__name__)
 
 Work = Callable[[], Awaitable[Private | None]]
 
+UNNAMED: Final = 8
+"""How many seats are called by their numbers where a table's names are not known."""
+
 
 class Desk:
     """The desk of one bot."""
@@ -34,7 +39,7 @@ class Desk:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
 
-    async def serve(self, reply: Reply, how: Acknowledgement, work: Work, game: str | None = None) -> None:
+    async def serve(self, reply: Reply, how: Acknowledgement, work: Work, table_id: int | None = None) -> None:
         """Acknowledge, do the work, show what it returns; a refusal becomes one private sentence."""
         await reply.acknowledge(how)
         try:
@@ -42,17 +47,32 @@ class Desk:
         except refusals.TableRefusal as refusal:
             panel = Notice(sentences.sentence(refusal, wording(reply.person.language)))
         except GameError as error:
-            panel = Notice(self._game_error(error, reply, game))
+            panel = Notice(self._game_error(error, reply, table_id))
         if panel is not None:
             await reply.show(panel)
 
-    def _game_error(self, error: GameError, reply: Reply, game: str | None) -> str:
-        """An error in the words of its game; without names where the table is not known."""
-        name = game or next(iter(self.registry.services.games))
-        words = words_for(name, reply.person.language)
-        return words.error(error, Names([""] * 8, words.wording))
+    def _game_error(self, error: GameError, reply: Reply, table_id: int | None) -> str:
+        """An error in the words of the game at a table; without names where the table is not known."""
+        live = self.registry.live(table_id) if table_id is not None else None
+        if live is not None:
+            words = words_for(live.table.row.game, reply.person.language)
+            return words.error(error, names_at(live.table, words.wording))
+        words = words_for(next(iter(self.registry.services.games)), reply.person.language)
+        return words.error(error, Names([""] * UNNAMED, words.wording))
 
     # Presses
+
+    async def pressed(self, reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+        """Carry out a press of a component that may be of another version of the bot."""
+        try:
+            table_id, press = int(custom_id.table), read_press(custom_id, values)
+        except ValueError:
+            await self.serve(reply, Acknowledgement.SILENT, self._out_of_date)
+            return
+        await self.press(reply, table_id, custom_id.decision, press)
+
+    async def _out_of_date(self) -> Private:
+        raise refusals.OldPanel
 
     async def press(self, reply: Reply, table_id: int, decision_id: Ply | None, press: Press) -> None:
         """Carry out a press of a button or list."""
@@ -77,11 +97,11 @@ class Desk:
             case Errand.NEW_TABLE:
                 await self.serve(reply, private, lambda: self._new_table(reply, table_id))
             case Errand.DECLINE:
-                await self.serve(reply, silent, lambda: self._decline(reply, table_id, decision_id))
+                await self.serve(reply, silent, lambda: self._decline(reply, table_id, decision_id), table_id)
             case Errand.REMATCH:
                 await self.serve(reply, silent, lambda: self._rematch(reply, table_id))
             case _:
-                await self.serve(reply, silent, lambda: self._in_lobby(reply, table_id, errand))
+                await self.serve(reply, silent, lambda: self._in_lobby(reply, table_id, errand), table_id)
 
     def _shows_hand(self, reply: Reply, table_id: int) -> bool:
         """Whether the message that was pressed can become the hand: a private one, or the hand in a direct message."""
@@ -205,13 +225,17 @@ class Desk:
         return await self._hand_at(table, reply, note=note)
 
     def _decision(self, table: Table, reply: Reply, decision_id: Ply | None) -> Decision:
-        """The decision a button belongs to, if it is the person's and still open."""
+        """The decision a button belongs to, if it is the person's and still open.
+
+        What may be done at any time stays open while others answer, so its buttons never grow old.
+        """
         seat = table.seated(reply.person.id)
         match = table.playing()
-        found = next((d for d in match.decisions_for(seat) if d.id == decision_id), None)
+        mine = match.decisions_for(seat)
+        found = next((d for d in mine if d.id == decision_id), None) or next((d for d in mine if d.optional), None)
         if found is not None:
             return found
-        awaited = tuple(d.seat for d in match.decisions if d.id == decision_id)
+        awaited = tuple(d.seat for d in match.decisions if d.id == decision_id and not d.optional)
         raise refusals.NothingAsked(awaited) if awaited else refusals.OldPanel()
 
     async def _submit(self, table: Table, reply: Reply, action: Action, decision: Decision) -> Update:
@@ -327,6 +351,8 @@ class Desk:
                     sheet = typed.Sheet(table, table.seated(reply.person.id), reply.person.language)
                     meant = typed.understand(sheet, command, options)
                 update = await table.submit(reply.person.id, meant.action, meant.decision_id, reply.id)
+            except IllegalAction as error:
+                return await self._attempted(reply, sheet, meant, words.error(error, names))
             except GameError as error:
                 return Notice(words.error(error, names))
             self.registry.changed(table)
@@ -335,6 +361,16 @@ class Desk:
             return Notice(f"{done}\n{news}".strip())
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def _attempted(self, reply: Reply, sheet: typed.Sheet, meant: typed.Meant, why: str) -> Notice:
+        """Say why a typed move is not possible, after what trying it costs by the rules of the table."""
+        attempt = typed.as_attempt(sheet, meant)
+        if attempt is None:
+            return Notice(why)
+        update = await sheet.table.submit(reply.person.id, attempt, meant.decision_id, reply.id)
+        self.registry.changed(sheet.table)
+        happened = sheet.words.log(update.public(), sheet.names)
+        return Notice("\n".join([why, *happened[:1]]))
 
     def choices(
         self, person_id: int, language: str, channel_id: int | None, command: str, option: str,

@@ -293,5 +293,5 @@ class Publisher:
 def _without_mention(panel: Public) -> Public:
     """The panel for a message that replaces one: whoever it mentions was pinged already."""
     if isinstance(panel, PublicTable):
-        return replace(panel, owner=None)
+        return replace(panel, called=())
     return panel

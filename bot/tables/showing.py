@@ -69,16 +69,23 @@ def questions(match: Match) -> tuple[Question, ...]:
     return tuple(Question.of(decision) for decision in match.decisions)
 
 
+def called(match: Match) -> tuple[Seat, ...]:
+    """Whom the message of the turn calls: whose turn it is; before the first one, all who are awaited together."""
+    _, owner = turn(match)
+    if owner is not None:
+        return (owner,)
+    return tuple(decision.seat for decision in match.decisions if not decision.optional)
+
+
 def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply) -> PublicTable:
     """The present turn; the table was last shown at ply `since`."""
-    _, owner = turn(match)
     return PublicTable(
         frame=frame(row, seats),
         view=match.view(None),
         happened=public_events(match),
         recent=public_events(match, since),
         questions=questions(match),
-        owner=owner,
+        called=called(match),
     )
 
 
@@ -89,12 +96,12 @@ def call_key(decision: Decision) -> str:
 
 def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Call]:
     """A call for each person who is awaited in another's turn."""
-    _, owner = turn(match)
+    already = called(match)
     around = frame(row, seats)
     return {
         call_key(decision): Call(around, Question.of(decision), public_events(match, match.ply - 1))
         for decision in match.decisions
-        if decision.seat != owner and not decision.optional and not seats[decision.seat].ai
+        if decision.seat not in already and not decision.optional and not seats[decision.seat].ai
     }
 
 

@@ -234,9 +234,16 @@ class Table:
             seat = self.seated(person_id)
             if interaction_id in self._carried_out:
                 raise refusals.OldPanel
-            update = await self._act(seat, action, decision_id, interaction_id)
+            update = await self._act(seat, action, self._standing(seat, action, decision_id), interaction_id)
             self._carried_out.append(interaction_id)
             return update
+
+    def _standing(self, seat: Seat, action: Action, decision_id: Ply) -> Ply:
+        """The id of the decision that is answered: what may be done at any time has a new one with each move."""
+        mine = self.playing().decisions_for(seat)
+        if any(decision.id == decision_id for decision in mine):
+            return decision_id
+        return next((one.id for one in mine if one.optional and one.allows(action)), decision_id)
 
     async def submit_for_ai(self, seat: Seat, action: Action, decision_id: Ply) -> Update | None:
         """Answer a decision as an AI; None if a person has taken the seat meanwhile."""

@@ -1,27 +1,29 @@
 """Moves that are typed: slash commands, their lists of legal choices, and what was meant.
 
-A command carries the actions whose notation begins with its name; `respond` carries all answers that no other
-command carries. An action's notation `verb thing > whom : what` gives the command's options.
+A command carries the actions whose notation begins with its name (and what `CARRIES` says); `respond` carries all
+answers that no other command carries. An action's notation `verb thing > whom : what` gives the command's options.
 """
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from bot.tables import refusals
 from bot.tables.table import Table, names_at
 from bot.text.games import words_for
 from bot.text.words import GameWords
-from bot.ui.choices import groups
+from bot.ui.choices import groups, offered
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.ids import Seat, seat_number
 
+PLAY: Final = "play"
 ANSWER: Final = "respond"
 COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "play": ("card", "target", "take"),
+    PLAY: ("card", "target", "take"),
     ANSWER: ("answer",),
     "choose": ("card",),
     "draw": ("from",),
@@ -30,6 +32,9 @@ COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
     "end": (),
 }
 """Each command with its options, in the order of the notation."""
+
+CARRIES: Final[Mapping[str, str]] = {"character": "choose"}
+"""Commands that carry actions whose notation begins with another word."""
 
 SETTLED_SECONDS: Final = 2.0
 """How long a question must have been open for an answer typed without choosing from a list."""
@@ -74,6 +79,7 @@ def read_mark(typed: str) -> Marked:
 def taken_apart(action: Action) -> Parts:
     """An action by the command that carries it."""
     verb, _, rest = str(action).partition(" ")
+    verb = CARRIES.get(verb, verb)
     if verb not in COMMANDS or verb == ANSWER:
         return Parts(action, ANSWER, (rest if verb == ANSWER else str(action),))
     thing, _, more = rest.partition(" > ")
@@ -99,7 +105,7 @@ class Sheet:
         return [
             (decision, parts)
             for decision in self.decisions
-            for parts in map(taken_apart, decision.actions)
+            for parts in map(taken_apart, offered(decision))
             if parts.command == command
         ]
 
@@ -158,11 +164,24 @@ def _bare(label: str) -> str:
 
 
 class Meant(Struct, frozen=True):
-    """What was typed, understood: an action to submit, and its words."""
+    """What was typed, understood: an action to submit, and its words; `free`: nothing of it came from a list."""
 
     action: Action
     decision_id: int
     words: str
+    free: bool = False
+
+
+def as_attempt(sheet: Sheet, meant: Meant) -> Action | None:
+    """What trying a refused play counts as by the rules of the table; None if it counts for nothing.
+
+    Only what a person typed freely can be such an attempt: nothing that a list or a button offered.
+    """
+    decision = next((one for one in sheet.decisions if one.id == meant.decision_id), None)
+    if decision is None or not meant.free or taken_apart(meant.action).command != PLAY:
+        return None
+    hidden = next((action for action in decision.actions if not action.is_offered), None)
+    return None if hidden is None else sheet.table.playing().parse(f"{hidden} {meant.action}")
 
 
 def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
@@ -187,7 +206,9 @@ def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
         if name in marks:
             fitting = _narrow(sheet, fitting, place, marks[name].text)
             if not fitting:
-                return _not_legal(sheet, command, rows, {key: mark.text for key, mark in marks.items()}, place)
+                texts = {key: mark.text for key, mark in marks.items()}
+                meant = _not_legal(sheet, command, rows, texts, place)
+                return msgspec.structs.replace(meant, free=chosen is None)
     return _the_one(sheet, fitting, given=len(marks))
 
 
@@ -195,6 +216,8 @@ def _check_settled(sheet: Sheet) -> None:
     """A free text counts only if it is plain which question it answers."""
     if not sheet.decisions:
         raise refusals.NothingAsked(sheet.awaited)
+    if sheet.decisions[0].optional:
+        return
     if len(sheet.decisions) > 1 or sheet.table.asked_for(sheet.decisions[0]) < SETTLED_SECONDS:
         raise refusals.TooSudden
 

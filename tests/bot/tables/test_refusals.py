@@ -10,6 +10,7 @@ from bot.stage.port import Person
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
 from bot.ui.choices import reference
+from bot.ui.custom_id import CustomId
 from bot.ui.press import Do, Errand, Step
 from engine.bang.actions import Ask, Play
 from engine.bang.cards import KIND, Kind, card_name
@@ -150,6 +151,15 @@ async def test_a_button_for_a_move_that_is_not_offered(house: House, desk: Desk)
     for ref in ("pass", "#99", "nonsense"):
         reply = await unchanged(house, table, partial(pressed, house, desk, ANA, table, Do(ref), decision.id))
         assert "out of date" in reply.shown[0].note
+
+
+@pytest.mark.parametrize("what", ["dance", "page x", ""])
+async def test_a_button_of_another_version_is_answered(house: House, desk: Desk, what: str) -> None:
+    table = await house.game(ANA, ai=3)
+    for custom_id in (CustomId(str(table.id), what), CustomId("abc", "hand")):
+        reply = house.reply(ANA)
+        await desk.pressed(reply, custom_id, ())
+        assert "out of date" in said(reply)
 
 
 async def test_the_same_press_twice_counts_once(house: House, desk: Desk) -> None:

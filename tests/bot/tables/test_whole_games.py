@@ -44,11 +44,13 @@ async def test_every_rule_set_and_number_of_seats_is_played_to_a_winner(house: H
 
 async def test_what_is_chosen_together_is_asked_of_everybody_at_once(house: House) -> None:
     table = await house.game(ANA, BEN, ai=2, preset="cz")
-    called = {message.panel.question.seat for message in house.stage.showing(Call)}
-    assert called == {0, 1}
+    (shown,) = house.stage.showing(PublicTable)
+    assert {0, 1} <= set(shown.panel.called)
     await house.answer(table, BEN)
     await house.pass_time(10)
-    assert {message.panel.question.seat for message in house.stage.showing(Call)} == {0}
+    assert [question.seat for question in shown.panel.questions] == [0]
+    assert not house.stage.showing(Call)
+    assert [seat.character for seat in shown.panel.view.seats] == [""] * 4
     await house.answer(table, ANA)
     await house.pass_time(10)
     assert table.match.view(None).turn >= 1

@@ -1,0 +1,167 @@
+"""What house rules add to a table: characters chosen together, abilities at any time, attempts that cost something."""
+
+from typing import Any
+
+from bot.stage.port import Call, Notice, OwnHand, PublicTable
+from bot.store.rows import TableState
+from bot.tables import typed
+from bot.tables.desk import Desk
+from bot.ui.choices import offered, reference
+from bot.ui.press import Do
+from engine.bang.actions import Ask, Misplay, UseAbility
+from engine.bang.cards import card_name
+from engine.bang.errors import OutOfReach
+from engine.core.decision import Decision
+from engine.core.game import Refused
+from tests.bot.house import ANA, BEN, House
+from tests.bot.presses import asked, pressed, said
+
+
+def standing(table: Any) -> Decision | None:
+    """What Ana may do though nobody waits for her."""
+    return next((one for one in table.awaits(ANA.id) if one.optional), None)
+
+
+# Characters chosen together
+
+
+async def test_a_character_is_chosen_by_button_and_nobody_else_sees_it(house: House, desk: Desk) -> None:
+    table = await house.game(ANA, BEN, ai=2, preset="cz")
+    seat = table.seat_of(ANA.id)
+    (decision,) = table.awaits(ANA.id)
+    dealt = table.match.view(seat).characters
+    assert [str(action) for action in decision.actions] == [f"character {name}" for name in dealt]
+    reply = await pressed(house, desk, ANA, table, Do(f"character {dealt[1]}"), decision.id)
+    assert reply.shown[0].view.characters == (dealt[1],)
+    assert not table.awaits(ANA.id)
+    await house.pass_time(10)
+    for panel in house.stage.log:
+        assert not {*dealt} & {seat.character for seat in getattr(getattr(panel, "view", None), "seats", ())}
+    await house.answer(table, BEN)
+    await house.pass_time(10)
+    assert table.match.view(None).seats[seat].character == dealt[1]
+
+
+async def test_a_character_is_chosen_by_command(house: House, desk: Desk) -> None:
+    table = await house.game(ANA, BEN, ai=2, preset="cz")
+    first, second = table.match.view(table.seat_of(ANA.id)).characters
+    choices = desk.choices(ANA.id, "en-US", None, "choose", "card", {"card": second[:4]}, None)
+    assert [choice.label.split(":")[0] for choice in choices] == [second]
+    wrong = house.reply(ANA)
+    await desk.play(wrong, "choose", {"card": choices[0].value.replace(second, "Nobody")}, None)
+    assert "is not possible" in said(wrong)
+    reply = house.reply(ANA)
+    await desk.play(reply, "choose", {"card": choices[0].value}, None)
+    assert said(reply).startswith(f"Done: Keep {second}")
+    assert table.match.view(table.seat_of(ANA.id)).characters == (second,) != (first,)
+
+
+async def test_everybody_gets_the_prompt_as_a_direct_message(house: House) -> None:
+    await house.game(ANA, BEN, ai=2, preset="cz")
+    hands = {person: panel for person, panel in house.stage.direct.values() if isinstance(panel, OwnHand)}
+    assert hands.keys() == {ANA.id, BEN.id}
+    for panel in hands.values():
+        assert [decision.kind for decision in panel.decisions] == [Ask.CHARACTER]
+        assert len(panel.view.characters) == 2
+
+
+# At any time
+
+
+async def test_an_ability_at_any_time_calls_nobody_and_its_buttons_do_not_grow_old(house: House, desk: Desk) -> None:
+    table, first = await house.find(standing, ANA, BEN, ai=3, rules={"sid_window": "any_time"})
+    seat = table.seat_of(ANA.id)
+    assert first.seat not in {message.panel.question.seat for message in house.stage.showing(Call)}
+    (shown,) = house.stage.showing(PublicTable)
+    assert seat not in shown.panel.called
+    reply = await pressed(house, desk, ANA, table, Do(reference(first, UseAbility())), max(0, first.id - 3))
+    assert [decision.kind for decision in reply.shown[0].decisions] == [Ask.ABILITY_DISCARD]
+
+
+async def test_an_ability_at_any_time_can_be_typed_at_any_time(house: House, desk: Desk) -> None:
+    table, _ = await house.find(standing, ANA, BEN, ai=3, rules={"sid_window": "any_time"})
+    ply = table.row.ply
+    reply = house.reply(ANA)
+    await desk.play(reply, "ability", {}, table.id)
+    assert said(reply).startswith("Done: ")
+    assert table.row.ply == ply + 1
+
+
+async def test_a_late_answer_does_not_pass_for_an_ability(house: House, desk: Desk) -> None:
+    table, decision = await house.find(standing, ANA, BEN, ai=3, rules={"sid_window": "any_time"})
+    before = table.match.save()
+    for ref in ("pass", "end", "misplay"):
+        reply = await pressed(house, desk, ANA, table, Do(ref), decision.id - 1)
+        assert "out of date" in reply.shown[0].note
+    assert table.match.save() == before
+
+
+# What trying costs
+
+
+def too_far(table: Any) -> Refused | None:
+    """A play of Ana's that the rules refuse."""
+    if asked(ANA, Ask.PLAY)(table) is None:
+        return None
+    refused = table.match.refused(table.seat_of(ANA.id))
+    return next((one for one in refused if isinstance(one.refusal, OutOfReach)), None)
+
+
+def in_words(refused: Refused) -> dict[str, str]:
+    """A play as it is typed."""
+    action: Any = refused.action
+    return {"card": card_name(action.card), "target": str(action.target + 1)}
+
+
+async def test_an_improper_play_that_is_typed_ends_the_play_phase(house: House, desk: Desk) -> None:
+    table, refused = await house.find(too_far, ANA, ai=6, preset="cz")
+    await house.pass_time(3)
+    hand = table.match.view(table.seat_of(ANA.id)).hand
+    reply = house.reply(ANA)
+    await desk.play(reply, "play", in_words(refused), table.id)
+    why, cost = said(reply).splitlines()
+    assert "you reach" in why
+    assert cost == "Ana tries what the rules refuse, and plays no more this turn."
+    last = table.match.record().moves[-1]
+    assert last.notation == f"misplay {refused.action}"
+    assert table.match.view(table.seat_of(ANA.id)).hand == hand
+    assert asked(ANA, Ask.PLAY)(table) is None
+
+
+async def test_a_card_from_the_list_is_never_an_attempt(house: House, desk: Desk) -> None:
+    table, refused = await house.find(too_far, ANA, ai=6, preset="cz")
+    await house.pass_time(3)
+    (decision,) = table.awaits(ANA.id)
+    options = in_words(refused)
+    before = table.match.save()
+    marked = {**options, "card": f"{table.id}.{decision.id}:{options['card']}"}
+    for command, given in (("play", marked), ("discard", {"card": options["card"]})):
+        reply = house.reply(ANA)
+        await desk.play(reply, command, given, table.id)
+        assert len(said(reply).splitlines()) == 1
+    assert table.match.save() == before
+
+
+async def test_by_other_rules_a_refused_play_costs_nothing(house: House, desk: Desk) -> None:
+    table, refused = await house.find(too_far, ANA, ai=6)
+    await house.pass_time(3)
+    before = table.match.save()
+    reply = house.reply(ANA)
+    await desk.play(reply, "play", in_words(refused), table.id)
+    assert "you reach" in said(reply)
+    assert table.match.save() == before
+
+
+async def test_no_button_and_no_list_offers_the_attempt(house: House, desk: Desk) -> None:
+    table, _ = await house.find(too_far, ANA, ai=6, preset="cz")
+    (decision,) = table.awaits(ANA.id)
+    assert Misplay() in decision.actions
+    assert Misplay() not in offered(decision)
+    reply = await pressed(house, desk, ANA, table, Do("misplay"), decision.id)
+    assert isinstance(reply.shown[0], OwnHand | Notice)
+    assert table.row.state is TableState.RUNNING
+    assert table.awaits(ANA.id) == (decision,)
+    sheet = typed.Sheet(table, table.seat_of(ANA.id), "en-US")
+    for command, options in typed.COMMANDS.items():
+        for option in options:
+            assert not [one for one in sheet.choices(command, option, {}) if "misplay" in one.value]
