@@ -73,8 +73,8 @@ class PublicLobby(Struct, frozen=True):
 class PublicTable(Struct, frozen=True):
     """A turn of a running game: the spectator's view, what happened in this turn and the last, who is asked what.
 
-    `recent` is what happened since the table was last shown. `owner` is the seat whose turn it is; that person is
-    mentioned once, when the message is new.
+    `recent` is what happened since the table was last shown. `called` are the seats whose turn it is, or who are all
+    awaited before the first turn; those people are mentioned once, when the message is new.
     """
 
     frame: Frame
@@ -82,7 +82,7 @@ class PublicTable(Struct, frozen=True):
     happened: tuple[PublicEvent, ...]
     recent: tuple[PublicEvent, ...]
     questions: tuple[Question, ...]
-    owner: Seat | None
+    called: tuple[Seat, ...]
 
 
 class Call(Struct, frozen=True):

@@ -37,11 +37,11 @@ class Picture(Struct, frozen=True):
 
 
 class Rendered(Struct, frozen=True):
-    """A message ready to be sent. Nobody but `mentioned` is pinged by it."""
+    """A message ready to be sent. Nobody but those `mentioned` is pinged by it."""
 
     panel: Panel
     pictures: tuple[Picture, ...] = ()
-    mentioned: int | None = None
+    mentioned: tuple[int, ...] = ()
 
     @property
     def files(self) -> list[discord.File]:
@@ -51,8 +51,8 @@ class Rendered(Struct, frozen=True):
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Who may be pinged."""
-        users = [discord.Object(self.mentioned)] if self.mentioned is not None else False
-        return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+        users = [discord.Object(person) for person in self.mentioned]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
 
 
 class Draws(Protocol):
@@ -123,9 +123,12 @@ class Renderer:
             questions=panel.questions,
             picture=TABLE if png is not None else None,
         )
-        owner = _person(panel.frame, panel.owner) if is_new else None
-        layout = public.table_panel(scene, names, words, _mention(owner), panel.owner)
-        return Rendered(layout, _files(TABLE, png, words.alt_text(panel.view, names)), owner)
+        called = {seat: _person(panel.frame, seat) for seat in panel.called} if is_new else {}
+        people = {seat: person for seat, person in called.items() if person is not None}
+        mentions = {seat: _mention(person) for seat, person in people.items()}
+        layout = public.table_panel(scene, names, words, mentions)
+        files = _files(TABLE, png, words.alt_text(panel.view, names))
+        return Rendered(layout, files, tuple(people.values()))
 
     async def _result(
         self, panel: port.PublicResult, names: Names, words: GameWords, *, with_picture: bool
@@ -206,7 +209,7 @@ def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
     person = _person(panel.frame, panel.question.seat)
     happened = words.log(panel.happened, names)
     layout = public.response_ping(str(panel.frame.table), panel.question, happened, _mention(person), names, words)
-    return Rendered(layout, mentioned=person)
+    return Rendered(layout, mentioned=(person,) if person is not None else ())
 
 
 def _ending(why: port.Ending, w: Wording) -> str:

@@ -98,8 +98,8 @@ class GameWords(Protocol):
     def headline(self, view: Any, names: Names) -> str:
         """The first line of the public table: whose turn it is. `view` is the spectator's."""
 
-    def asked(self, question: Question, names: Names) -> str:
-        """Who is awaited and for what, public."""
+    def asked(self, questions: Sequence[Question], names: Names) -> str:
+        """Who is awaited and for what, public; several only if all are asked the same."""
 
     def prompt(self, decision: Decision, view: Any, names: Names) -> str:
         """What one is asked, in private; `view` is one's own."""

@@ -117,14 +117,19 @@ class _Hand:
         return text("\n".join([*lines, *(small(line) for line in missing)]), self._room.words)
 
     def _prompt(self) -> str:
-        prompts = [self._words.prompt(one, self._view, self._names) for one in self._seated.decisions]
+        prompts = {one.id: self._words.prompt(one, self._view, self._names) for one in self._seated.decisions}
+        due = [f"**{prompts[one.id]}**" for one in self._seated.decisions if not one.optional]
+        if due:
+            return "\n".join(due)
+        asked = [question for question in self._seated.awaited if not question.optional]
+        kinds = dict.fromkeys(question.kind for question in asked)
+        told = (self._words.asked([one for one in asked if one.kind == kind], self._names) for kind in kinds)
+        waiting = [self._say("Now: {asked}", asked=line) for line in told]
         if prompts:
-            return "\n".join(f"**{prompt}**" for prompt in prompts)
-        asked = [self._words.asked(question, self._names) for question in self._seated.awaited if not question.optional]
-        if not asked:
+            return "\n".join([*prompts.values(), *waiting])
+        if not waiting:
             return self._say("Nothing for you to decide.")
-        waiting = "\n".join(self._say("Now: {asked}", asked=line) for line in asked)
-        return self._say("Nothing for you to decide right now.") + f"\n{waiting}"
+        return "\n".join([self._say("Nothing for you to decide right now."), *waiting])
 
     def _start(self) -> list[ui.Item[Any]]:
         """All that one can do: lists of cards first, then the other actions as buttons."""

@@ -1,6 +1,7 @@
 """The panels everybody sees during a game and at its end: made of public values only, by type."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ LAST_LINES: Final = 3
 LINE: Final = 300
 TABLE: Final = 2300
 AWAITED: Final = 500
+NOBODY: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 
 class Scene(Struct, frozen=True):
@@ -33,14 +35,16 @@ class Scene(Struct, frozen=True):
     picture: str | None = "table.png"
 
 
-def table_panel(scene: Scene, names: Names, words: GameWords, mention: str = "", called: Seat | None = None) -> Panel:
-    """The table message of a turn. `mention` (as `<@1>`) pings the person on the seat `called`."""
+def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[Seat, str] = NOBODY) -> Panel:
+    """The table message of a turn. `mentions` (as `<@1>`, by seat) ping people, each once."""
     say = words.wording.say
     headline = f"### {words.headline(scene.view, names)}"
-    if mention and called in {question.seat for question in scene.questions}:
-        names = names.calling(called or 0, mention)
-    elif mention:
-        headline = f"{headline} {mention}"
+    awaited = {question.seat for question in scene.questions if not question.optional}
+    for seat, mention in mentions.items():
+        if seat in awaited:
+            names = names.calling(seat, mention)
+        else:
+            headline = f"{headline} {mention}"
     without_picture = None if scene.picture else text(words.table_text(scene.view, names), TABLE)
     return Panel(
         text(headline),
@@ -66,12 +70,11 @@ def _recent(happened: Sequence[str]) -> Any:
 
 def _awaited(scene: Scene, names: Names, words: GameWords) -> Any:
     """Whom the table waits for: those who must answer; who merely may is not named."""
-    asked = [
-        f"**{words.asked(question, names)}**{until(scene.deadline)}"
-        for question in scene.questions
-        if not question.optional
-    ]
-    lines = [words.wording.say("Now: {asked}", asked=line) for line in asked]
+    awaited = [question for question in scene.questions if not question.optional]
+    kinds = dict.fromkeys(question.kind for question in awaited)
+    asked = [words.asked([one for one in awaited if one.kind == kind], names) for kind in kinds]
+    told = [f"**{line}**{until(scene.deadline)}" for line in asked]
+    lines = [words.wording.say("Now: {asked}", asked=line) for line in told]
     return text("\n".join(lines), AWAITED) if lines else None
 
 
@@ -95,7 +98,7 @@ def response_ping(
     decline = words.decline_label(question)
     if decline is not None:
         buttons.append(button(CustomId(table, Errand.DECLINE, question.id), decline, DANGER))
-    asked = f"**{words.asked(question, names.calling(question.seat, mention))}**{until(deadline)}"
+    asked = f"**{words.asked([question], names.calling(question.seat, mention))}**{until(deadline)}"
     lines = [*(shorten(line, LINE) for line in happened[-1:]), asked]
     return Panel(text("\n".join(lines)), *rows(buttons), colour=BRICK)
 

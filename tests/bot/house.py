@@ -13,6 +13,7 @@ from bot.store.rows import TableState
 from bot.tables.registry import Registry
 from bot.tables.services import Services
 from bot.tables.table import Table
+from bot.ui.choices import offered
 from engine.ai.agent import Agent, RandomAgent
 from engine.core.chance import seeded
 from engine.games import GAMES
@@ -118,9 +119,10 @@ class House:
         return [person for person in everybody if table.awaits(person.id)]
 
     async def answer(self, table: Table, person: Person, pick: int = 0) -> None:
-        """Answer a person's first decision with one of its actions."""
+        """Answer a person's first decision with one of the actions offered."""
         decision = table.awaits(person.id)[0]
-        action = decision.actions[pick % len(decision.actions)]
+        actions = offered(decision)
+        action = actions[pick % len(actions)]
         await table.submit(person.id, action, decision.id, next(self.numbers))
         self.registry.changed(table)
 

@@ -1,5 +1,6 @@
 """What people are asked: in public by what everybody sees, in private to the person."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.text.bang.cards import CardWords
@@ -96,11 +97,12 @@ class AskWords:
         """The action behind that button."""
         return Pass() if Ask(decision.kind) in _DECLINE_LABEL and Pass() in decision.actions else None
 
-    def asked(self, question: Question, names: Names) -> str:
-        """Who is awaited and for what, from public facts."""
+    def asked(self, questions: Sequence[Question], names: Names) -> str:
+        """Who is awaited and for what, from public facts; several are all asked the same."""
+        question = questions[0]
         about = question.about
         assert isinstance(about, BangAbout)
-        name = names.text(question.seat)
+        name = self._wording.both(names.text(one.seat) for one in questions)
         match Ask(question.kind):
             case Ask.CHARACTER:
                 return self._say("{name}: choose a character", name=name)

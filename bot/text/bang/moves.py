@@ -225,6 +225,8 @@ class MoveWords:
 
     def detail_label(self, action: Action, view: OwnView, names: Names) -> Label:
         """The list entry of a target, and of what is taken there."""
+        if isinstance(action, ChooseCharacter):
+            return Label(shorten(f"{action.name}: {self._people.ability(action.name)}", TITLE))
         if not isinstance(action, Play) or action.target is None:
             return Label(shorten(self.full(action, view, names), TITLE), self.describe(action, view))
         seat = view.table.seats[action.target]

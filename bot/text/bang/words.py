@@ -58,9 +58,9 @@ class BangWords:
         """Whose turn it is."""
         return TableWords(self.wording, names).headline(view)
 
-    def asked(self, question: Question, names: Names) -> str:
+    def asked(self, questions: Sequence[Question], names: Names) -> str:
         """Who is awaited and for what, public."""
-        return self._asks.asked(question, names)
+        return self._asks.asked(questions, names)
 
     def prompt(self, decision: Decision, view: Any, names: Names) -> str:
         """What one is asked, in private."""

@@ -30,10 +30,10 @@ def match(seed: str = "panels") -> Match:
     return Match.new(game, 4, game.options("official"), seeded(seed).seed)
 
 
-def table(place: Place, person: int, *, owner: int | None = 0) -> PublicTable:
+def table(place: Place, person: int, *, called: tuple[int, ...] = (0,)) -> PublicTable:
     row, seats = rows(place, person)
     panel = showing.table(row, seats, match(), since=-1)
-    return PublicTable(panel.frame, panel.view, panel.happened, panel.recent, panel.questions, owner)
+    return PublicTable(panel.frame, panel.view, panel.happened, panel.recent, panel.questions, called)
 
 
 def call(place: Place, person: int) -> Call:

@@ -62,17 +62,17 @@ async def test_a_turn_is_posted_with_picture_alt_text_buttons_and_one_ping(
     assert "Ana" in gallery["items"][0]["description"]
 
 
-@pytest.mark.parametrize("owner", [None, 1])
+@pytest.mark.parametrize("called", [(), (1,)])
 async def test_nobody_is_pinged_for_an_ai_or_a_message_posted_anew(
-    stage: DiscordStage, sandbox: Sandbox, saloon: Place, owner: int | None
+    stage: DiscordStage, sandbox: Sandbox, saloon: Place, called: tuple[int, ...]
 ) -> None:
-    await stage.announce(saloon, panels.table(saloon, sandbox.user_id("Ana"), owner=owner), "7.0.0")
+    await stage.announce(saloon, panels.table(saloon, sandbox.user_id("Ana"), called=called), "7.0.0")
     assert seen(sandbox, saloon)[0]["mentions"] == []
 
 
 async def test_an_edit_keeps_the_picture_and_pings_nobody(stage: DiscordStage, sandbox: Sandbox, saloon: Place) -> None:
     ana = sandbox.user_id("Ana")
-    number = await stage.announce(saloon, panels.table(saloon, ana, owner=None), "7.0.0")
+    number = await stage.announce(saloon, panels.table(saloon, ana, called=()), "7.0.0")
     await stage.update_panel(saloon, number, panels.table(saloon, ana))
     (message,) = seen(sandbox, saloon)
     assert has_picture(message)
@@ -81,7 +81,7 @@ async def test_an_edit_keeps_the_picture_and_pings_nobody(stage: DiscordStage, s
 
 async def test_a_call_is_a_reply_that_pings_one_person(stage: DiscordStage, sandbox: Sandbox, saloon: Place) -> None:
     ana = sandbox.user_id("Ana")
-    number = await stage.announce(saloon, panels.table(saloon, ana, owner=None), "7.0.0")
+    number = await stage.announce(saloon, panels.table(saloon, ana, called=()), "7.0.0")
     await stage.announce(saloon, panels.call(saloon, ana), "7.1.0-0", reply_to=number)
     call = seen(sandbox, saloon)[-1]
     assert call["message_reference"]["message_id"] == str(number)

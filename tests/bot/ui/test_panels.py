@@ -53,7 +53,7 @@ def test_the_fullest_public_panels_fit(people: Names) -> None:
     questions = tuple(Question(9, seat, Ask.SHOT, BangAbout(by=0, card=0)) for seat in range(8))
     for picture in ("table.png", None):
         scene = Scene("12345678", crowded(), FULL_LOG, questions, 2_000_000_000, picture)
-        check_limits(table_panel(scene, people, WORDS, "<@1234567890123456789>"))
+        check_limits(table_panel(scene, people, WORDS, {0: "<@1234567890123456789>"}))
         check_limits(retired_panel(scene, people, WORDS))
         check_limits(result_panel(scene, people, WORDS, "f" * 32, "f" * 64))
     check_limits(response_ping("12345678", questions[1], FULL_LOG, "<@1234567890123456789>", people, WORDS, 1))
@@ -113,7 +113,7 @@ def test_the_table_message_says_whose_turn_what_happened_and_who_is_awaited() ->
     text = content(panel)
     assert text.startswith("### Turn ")
     assert shown.happened[-1] in text
-    assert WORDS.asked(shown.questions[0], names()) in text
+    assert WORDS.asked(shown.questions, names()) in text
     assert "<t:1900000000:R>" in text
     assert labels(panel) == ["Your move", "My hand", "My role", "Table in text"]
     (gallery,) = of_type(panel, GALLERY)
@@ -123,12 +123,22 @@ def test_the_table_message_says_whose_turn_what_happened_and_who_is_awaited() ->
 def test_who_is_called_is_mentioned_once_in_place_of_the_name() -> None:
     shown = scene(Ask.PLAY)
     called = shown.questions[0].seat
-    text = content(table_panel(shown, names(), WORDS, "<@42>", called))
+    text = content(table_panel(shown, names(), WORDS, {called: "<@42>"}))
     assert text.count("<@42>") == 1
     assert "**<@42>: play cards, or end the turn**" in text
-    elsewhere = content(table_panel(shown, names(), WORDS, "<@42>", called + 1))
+    elsewhere = content(table_panel(shown, names(), WORDS, {called + 1: "<@42>"}))
     assert elsewhere.count("<@42>") == 1
     assert elsewhere.splitlines()[0].endswith("<@42>")
+
+
+def test_all_who_choose_at_once_are_called_in_one_line() -> None:
+    shown = scene(Ask.CHARACTER)
+    (question,) = shown.questions
+    both = tuple(msgspec.structs.replace(question, seat=seat) for seat in (0, 2))
+    mentions = {0: "<@40>", 1: "<@41>", 2: "<@42>"}
+    text = content(table_panel(msgspec.structs.replace(shown, questions=both), names(), WORDS, mentions))
+    assert "Now: **<@40> and <@42>: choose a character**" in text
+    assert text.splitlines()[0] == "### Before the first turn: characters are chosen <@41>"
 
 
 def test_without_a_picture_the_text_suffices() -> None:

@@ -17,7 +17,7 @@ MISSED = parse_card("Missed!-10C")
 
 def asked(ask: Ask, **about: object) -> str:
     facts = BangAbout(**{"by": 0, "card": BANG, **about})  # type: ignore[arg-type]
-    return WORDS.asked(Question(3, 1, ask.value, facts), names())
+    return WORDS.asked([Question(3, 1, ask.value, facts)], names())
 
 
 def test_the_public_line_says_who_is_asked_what() -> None:
@@ -35,7 +35,7 @@ def test_the_public_line_depends_on_the_question_only() -> None:
     for position in positions():
         question = Question.of(position.decision)
         emptied = Decision(question.id, question.seat, question.kind, (Pass(),), Pass(), question.about)
-        assert WORDS.asked(Question.of(emptied), names()) == WORDS.asked(question, names())
+        assert WORDS.asked([Question.of(emptied)], names()) == WORDS.asked([question], names())
 
 
 def test_only_a_plain_pass_can_be_pressed_in_public() -> None:

@@ -124,7 +124,7 @@ def test_every_question_has_words(ask: ac.Ask) -> None:
     decision = Decision(3, 1, ask.value, (ac.Pass(),), ac.Pass(), ac.BangAbout(by=0, card=0, needed=2, cards=(0, 30)))
     view: OwnView = positions()[0].own
     question = Question.of(decision)
-    assert names().text(1) in WORDS.asked(question, names())
+    assert names().text(1) in WORDS.asked([question], names())
     assert WORDS.prompt(decision, view, names())
     assert 0 < len(WORDS.answer_label(question)) <= LABEL
     assert WORDS.list_label(decision)
