@@ -1,0 +1,171 @@
+"""Slash commands, carried out, and the tables they are about."""
+
+from collections.abc import Mapping
+
+from bot.stage.port import Acknowledgement, Notice, Private, Reply
+from bot.tables import refusals, sentences, typed
+from bot.tables.serving import Serving, private_news
+from bot.tables.table import Table, names_at
+from bot.text.catalog import wording
+from bot.text.games import words_for
+from bot.text.names import literal
+from bot.ui.press import Errand
+from engine.core.errors import GameError, IllegalAction
+
+
+class Commands(Serving):
+    """Takes what people type."""
+
+    async def open_table(self, reply: Reply, game: str, preset: str, capacity: int | None, language: str) -> None:
+        """`/table open`."""
+        await self.serve(reply, Acknowledgement.PRIVATE, lambda: self._open(reply, game, preset, capacity, language))
+
+    async def look(self, reply: Reply, table_id: int | None) -> None:
+        """`/table look`: the table in words."""
+
+        async def work() -> Private:
+            table = await self._table_to_see(reply, table_id)
+            return await self._text_at(table, reply)
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def _table_to_see(self, reply: Reply, table_id: int | None) -> Table:
+        """The named table, the channel's, or one's own."""
+        if table_id is not None:
+            return await self.registry.table(table_id)
+        here = self.registry.in_channel(reply.place.channel_id) if reply.place is not None else None
+        return here or self.table_meant(reply, None)
+
+    async def leave(self, reply: Reply, table_id: int | None) -> None:
+        """`/table leave`."""
+
+        async def work() -> Private:
+            table = self.table_meant(reply, table_id)
+            was_running = await self._go(table, reply)
+            self.registry.changed(table)
+            w = wording(reply.person.language)
+            return Notice(sentences.left_for_ai(w) if was_running else sentences.left(w))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def close(self, reply: Reply, table_id: int | None) -> None:
+        """`/table close`."""
+
+        async def work() -> Private:
+            table = await self._table_to_see(reply, table_id)
+            here = reply.place is not None and reply.place.channel_id == table.row.channel_id
+            await table.close(reply.person, is_moderator=reply.is_moderator and here)
+            self.registry.changed(table)
+            return Notice(sentences.closed(wording(reply.person.language)))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def in_lobby(self, reply: Reply, errand: Errand, table_id: int | None) -> None:
+        """The buttons of a lobby as commands: `/table join`, `start`, `add-ai`, `remove-ai`."""
+
+        async def work() -> Private:
+            table = await self._table_to_see(reply, table_id)
+            await self._in_lobby(reply, table.id, errand)
+            return Notice(sentences.done(wording(reply.person.language)))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def rematch(self, reply: Reply, table_id: int | None) -> None:
+        """`/table rematch`."""
+
+        async def work() -> Private:
+            await self.registry.rematch(table_id or await self._last_here(reply), reply.person)
+            return Notice(sentences.done(wording(reply.person.language)))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def _last_here(self, reply: Reply) -> int:
+        """The table whose game ended last in the channel."""
+        here = reply.place.channel_id if reply.place is not None else None
+        last = await self.registry.services.store.last_over_in(here) if here is not None else None
+        if last is None:
+            raise refusals.NoTableHere
+        return last.row.id
+
+    async def hand(self, reply: Reply, table_id: int | None) -> None:
+        """`/hand`."""
+        await self.serve(
+            reply, Acknowledgement.PRIVATE, lambda: self._hand_at(self.table_meant(reply, table_id), reply)
+        )
+
+    async def role(self, reply: Reply, table_id: int | None) -> None:
+        """`/role`."""
+        await self.serve(
+            reply, Acknowledgement.PRIVATE, lambda: self._role_at(self.table_meant(reply, table_id), reply)
+        )
+
+    async def play(self, reply: Reply, command: str, options: Mapping[str, str], table_id: int | None) -> None:
+        """A move that was typed: `/play`, `/respond` and so on."""
+
+        async def work() -> Private:
+            table = self.table_meant(reply, self._table_named(options) or table_id)
+            words = words_for(table.row.game, reply.person.language)
+            names = names_at(table, words.wording)
+            try:
+                async with table.held():
+                    sheet = typed.Sheet(table, table.seated(reply.person.id), reply.person.language)
+                    meant = typed.understand(sheet, command, options)
+                update = await table.submit(reply.person.id, meant.action, meant.decision_id, reply.id)
+            except IllegalAction as error:
+                return await self._attempted(reply, sheet, meant, words.error(error, names))
+            except GameError as error:
+                return Notice(words.error(error, names))
+            self.registry.changed(table)
+            news = private_news(update, sheet.seat, words, names)
+            done = sentences.played(literal(meant.words), words.wording)
+            return Notice(f"{done}\n{news}".strip())
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def _attempted(self, reply: Reply, sheet: typed.Sheet, meant: typed.Meant, why: str) -> Notice:
+        """Say why a typed move is not possible, after what trying it costs by the rules of the table."""
+        attempt = typed.as_attempt(sheet, meant)
+        if attempt is None:
+            return Notice(why)
+        update = await sheet.table.submit(reply.person.id, attempt, meant.decision_id, reply.id)
+        self.registry.changed(sheet.table)
+        happened = sheet.words.log(update.public(), sheet.names)
+        return Notice("\n".join([why, *happened[:1]]))
+
+    def choices(
+        self, person_id: int, language: str, channel_id: int | None, command: str, option: str,
+        options: Mapping[str, str], table_id: int | None,
+    ) -> list[typed.Choice]:  # fmt: skip
+        """The legal choices of an option while it is being typed; none where there is nothing to choose."""
+        try:
+            table = self._meant(person_id, channel_id, self._table_named(options) or table_id)
+            sheet = typed.Sheet(table, table.seated(person_id), language)
+        except refusals.TableRefusal:
+            return []
+        return sheet.choices(command, option, options)
+
+    @staticmethod
+    def _table_named(options: Mapping[str, str]) -> int | None:
+        """The table a choice from a list belongs to."""
+        return next((mark.table for mark in map(typed.read_mark, options.values()) if mark.table is not None), None)
+
+    def table_meant(self, reply: Reply, table_id: int | None) -> Table:
+        """The table a command is about. Raises a `TableRefusal`."""
+        return self._meant(reply.person.id, reply.place.channel_id if reply.place else None, table_id)
+
+    def _meant(self, person_id: int, channel_id: int | None, table_id: int | None) -> Table:
+        """The named table; else the one that awaits the person, this channel's first; else the only one."""
+        mine = self.registry.of(person_id)
+        if table_id is not None:
+            live = self.registry.live(table_id)
+            if live is None:
+                raise refusals.NoTableHere
+            return live.table
+        here = [table for table in mine if table.row.channel_id == channel_id]
+        awaiting = [table for table in mine if any(not one.optional for one in table.awaits(person_id))]
+        for candidates in ([t for t in here if t in awaiting], awaiting, here, mine):
+            if len(candidates) == 1:
+                return candidates[0]
+            if candidates:
+                raise refusals.WhichTable(tuple(table.id for table in candidates))
+        raise refusals.NoTableOfYours

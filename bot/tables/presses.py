@@ -1,0 +1,136 @@
+"""Presses of buttons and lists, carried out."""
+
+from collections.abc import Sequence
+
+from bot.stage.port import Acknowledgement, Notice, Private, Reply
+from bot.tables import refusals, sentences
+from bot.tables.serving import Serving, private_news
+from bot.tables.table import Table, names_at
+from bot.text.games import words_for
+from bot.ui.choices import resolve
+from bot.ui.custom_id import CustomId
+from bot.ui.press import START, Do, Errand, Press, Step, read_press
+from engine.core.actions import Action
+from engine.core.decision import Decision
+from engine.core.errors import GameError
+from engine.core.ids import Ply
+
+
+class Presses(Serving):
+    """Takes what `bot.ui` has put on its buttons."""
+
+    async def pressed(self, reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+        """Carry out a press of a component that may be of another version of the bot."""
+        try:
+            table_id, press = int(custom_id.table), read_press(custom_id, values)
+        except ValueError:
+            await self.serve(reply, Acknowledgement.SILENT, self._out_of_date)
+            return
+        await self.press(reply, table_id, custom_id.decision, press)
+
+    async def _out_of_date(self) -> Private:
+        raise refusals.OldPanel
+
+    async def press(self, reply: Reply, table_id: int, decision_id: Ply | None, press: Press) -> None:
+        """Carry out a press of a button or list."""
+        match press:
+            case Errand():
+                await self._errand(reply, table_id, decision_id, press)
+            case Step():
+                await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._hand(reply, table_id, press))
+            case Do():
+                await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._do(reply, table_id, decision_id, press))
+
+    async def _errand(self, reply: Reply, table_id: int, decision_id: Ply | None, errand: Errand) -> None:
+        private, silent = Acknowledgement.PRIVATE, Acknowledgement.SILENT
+        match errand:
+            case Errand.MOVE | Errand.HAND:
+                how = Acknowledgement.IN_PLACE if self._shows_hand(reply, table_id) else private
+                await self.serve(reply, how, lambda: self._hand(reply, table_id))
+            case Errand.ROLE:
+                await self.serve(reply, private, lambda: self._role(reply, table_id))
+            case Errand.TABLE:
+                await self.serve(reply, private, lambda: self._in_text(reply, table_id))
+            case Errand.NEW_TABLE:
+                await self.serve(reply, private, lambda: self._new_table(reply, table_id))
+            case Errand.DECLINE:
+                await self.serve(reply, silent, lambda: self._decline(reply, table_id, decision_id), table_id)
+            case Errand.REMATCH:
+                await self.serve(reply, silent, lambda: self._rematch(reply, table_id))
+            case _:
+                await self.serve(reply, silent, lambda: self._in_lobby(reply, table_id, errand), table_id)
+
+    def _shows_hand(self, reply: Reply, table_id: int) -> bool:
+        """Whether the message that was pressed can become the hand: a private one, or the hand in a direct message."""
+        live = self.registry.live(table_id)
+        direct = [seat.direct.hand for seat in live.table.seats] if live is not None else []
+        return reply.on_private_panel or (reply.message_id is not None and reply.message_id in direct)
+
+    async def _rematch(self, reply: Reply, table_id: int) -> None:
+        await self.registry.rematch(table_id, reply.person)
+
+    async def _new_table(self, reply: Reply, table_id: int) -> Private:
+        row = (await self.registry.table(table_id)).row
+        return await self._open(reply, row.game, row.preset, row.capacity, row.language)
+
+    async def _hand(self, reply: Reply, table_id: int, step: Step = START, note: str = "") -> Private:
+        table = await self.registry.table(table_id)
+        return await self._hand_at(table, reply, step, note)
+
+    async def _role(self, reply: Reply, table_id: int) -> Private:
+        return await self._role_at(await self.registry.table(table_id), reply)
+
+    async def _in_text(self, reply: Reply, table_id: int) -> Private:
+        return await self._text_at(await self.registry.table(table_id), reply)
+
+    async def _decline(self, reply: Reply, table_id: int, decision_id: Ply | None) -> None:
+        table = await self.registry.table(table_id)
+        decision = self._decision(table, reply, decision_id)
+        action = words_for(table.row.game, reply.person.language).decline(decision)
+        if action is None:
+            raise refusals.OldPanel
+        await self._submit(table, reply, action, decision)
+
+    async def _do(self, reply: Reply, table_id: int, decision_id: Ply | None, press: Do) -> Private:
+        """Carry out a move chosen in a private panel; what is wrong with it is said in the panel."""
+        table = await self.registry.table(table_id)
+        words = words_for(table.row.game, reply.person.language)
+        names = names_at(table, words.wording)
+        try:
+            decision = self._decision(table, reply, decision_id)
+            action = _offered(decision, press.ref)
+            seat = table.seated(reply.person.id)
+            if not press.sure and table.playing().caution(seat, action) is not None:
+                step = Step(decision.id, group=words.group(action), sure=press.ref)
+                return await self._hand_at(table, reply, step, sure=action)
+            update = await self._submit(table, reply, action, decision)
+            note = private_news(update, seat, words, names)
+        except GameError as error:
+            note = words.error(error, names)
+        except (refusals.OldPanel, refusals.NothingAsked, refusals.NotStored) as refusal:
+            note = sentences.sentence(refusal, words.wording)
+        if not table.is_open:
+            return Notice(note or sentences.sentence(refusals.IsOver(), words.wording))
+        return await self._hand_at(table, reply, note=note)
+
+    def _decision(self, table: Table, reply: Reply, decision_id: Ply | None) -> Decision:
+        """The decision a button belongs to, if it is the person's and still open.
+
+        What may be done at any time stays open while others answer, so its buttons never grow old.
+        """
+        seat = table.seated(reply.person.id)
+        match = table.playing()
+        mine = match.decisions_for(seat)
+        found = next((d for d in mine if d.id == decision_id), None) or next((d for d in mine if d.optional), None)
+        if found is not None:
+            return found
+        awaited = tuple(d.seat for d in match.decisions if d.id == decision_id and not d.optional)
+        raise refusals.NothingAsked(awaited) if awaited else refusals.OldPanel()
+
+
+def _offered(decision: Decision, ref: str) -> Action:
+    """The action a private button stands for. Raises `OldPanel`."""
+    action = resolve(decision, ref)
+    if action is None:
+        raise refusals.OldPanel
+    return action

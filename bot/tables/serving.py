@@ -1,0 +1,147 @@
+"""What presses and commands have in common: acknowledging, refusing in words, showing what is one's own."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, Reply
+from bot.store.rows import TableState
+from bot.tables import refusals, sentences, showing
+from bot.tables.registry import Registry
+from bot.tables.table import Table, names_at
+from bot.text.catalog import Wording, wording
+from bot.text.games import words_for
+from bot.text.names import Names
+from bot.text.words import GameWords
+from bot.ui.press import START, Errand, Step
+from engine.core.actions import Action
+from engine.core.decision import Decision
+from engine.core.errors import GameError
+from engine.core.events import PrivateEvent
+from engine.core.ids import Seat
+from engine.core.match import Update
+
+Work = Callable[[], Awaitable[Private | None]]
+
+UNNAMED: Final = 8
+"""How many seats are called by their numbers where a table's names are not known."""
+
+
+class Serving:
+    """Serves people at the tables of a registry."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def serve(self, reply: Reply, how: Acknowledgement, work: Work, table_id: int | None = None) -> None:
+        """Acknowledge, do the work, show what it returns; a refusal becomes one private sentence."""
+        await reply.acknowledge(how)
+        try:
+            panel = await work()
+        except refusals.TableRefusal as refusal:
+            panel = Notice(sentences.sentence(refusal, wording(reply.person.language)))
+        except GameError as error:
+            panel = Notice(self._game_error(error, reply, table_id))
+        if panel is not None:
+            await reply.show(panel)
+
+    def _game_error(self, error: GameError, reply: Reply, table_id: int | None) -> str:
+        """An error in the words of the game at a table; without names where the table is not known."""
+        live = self.registry.live(table_id) if table_id is not None else None
+        if live is not None:
+            words = words_for(live.table.row.game, reply.person.language)
+            return words.error(error, names_at(live.table, words.wording))
+        words = words_for(next(iter(self.registry.services.games)), reply.person.language)
+        return words.error(error, Names([""] * UNNAMED, words.wording))
+
+    async def _in_lobby(self, reply: Reply, table_id: int, errand: Errand) -> Private | None:
+        table = await self.registry.table(table_id)
+        person = reply.person
+        match errand:
+            case Errand.JOIN:
+                await table.join(person)
+            case Errand.LEAVE:
+                await self._go(table, reply)
+            case Errand.ADD_AI:
+                await table.add_ai(person)
+            case Errand.REMOVE_AI:
+                await table.remove_ai(person)
+            case Errand.START:
+                await table.start(person)
+            case _:
+                await table.close(person, is_moderator=reply.is_moderator)
+        self.registry.changed(table)
+        return None
+
+    async def _go(self, table: Table, reply: Reply) -> bool:
+        """Leave a table; whether its game was running."""
+        was_running = table.row.state is TableState.RUNNING
+        direct = await table.leave(reply.person.id)
+        if direct is not None:
+            self.registry.letters.withdraw(table, reply.person.id, direct)
+        return was_running
+
+    async def _open(self, reply: Reply, game: str, preset: str, capacity: int | None, language: str) -> Private:
+        if reply.place is None:
+            raise refusals.ServerOnly
+        if reply.missing_permissions:
+            raise refusals.MissingPermissions(reply.missing_permissions)
+        await self.registry.open(
+            reply.person, reply.place, game=game, preset=preset, capacity=capacity, language=language
+        )
+        return Notice(sentences.opened(wording(reply.person.language)))
+
+    async def _hand_at(
+        self, table: Table, reply: Reply, step: Step = START, note: str = "", sure: Action | None = None
+    ) -> OwnHand:
+        """One's hand as it is now; with `sure`, the question whether one is."""
+        async with table.held():
+            seat = table.seated(reply.person.id)
+            match = table.playing()
+            stale = step.decision is not None and step.decision not in {d.id for d in match.decisions_for(seat)}
+            words = words_for(table.row.game, reply.person.language)
+            if stale:
+                step, note = START, sentences.sentence(refusals.OldPanel(), words.wording)
+            caution = match.caution(seat, sure) if sure is not None else None
+            panel = showing.hand(
+                table.row,
+                table.seats,
+                match,
+                seat,
+                language=reply.person.language,
+                step=step,
+                caution=caution,
+                note=note,
+            )
+        return await self._with_hint(table, seat, panel, words.wording)
+
+    async def _with_hint(self, table: Table, seat: Seat, panel: OwnHand, w: Wording) -> OwnHand:
+        """The panel, saying once that direct messages do not arrive."""
+        direct = table.seats[seat].direct
+        if not direct.closed or direct.told:
+            return panel
+        direct.told = True
+        await self.registry.services.store.save_direct(table.id, seat, direct)
+        hint = sentences.direct_messages_closed(w)
+        return msgspec.structs.replace(panel, note=f"{panel.note}\n{hint}".strip())
+
+    async def _role_at(self, table: Table, reply: Reply) -> Private:
+        async with table.held():
+            seat = table.seated(reply.person.id)
+            return showing.role(table.row, table.seats, table.playing(), seat, reply.person.language)
+
+    async def _text_at(self, table: Table, reply: Reply) -> Private:
+        async with table.held():
+            return showing.in_text(table.row, table.seats, table.playing(), reply.person.language)
+
+    async def _submit(self, table: Table, reply: Reply, action: Action, decision: Decision) -> Update:
+        update = await table.submit(reply.person.id, action, decision.id, reply.id)
+        self.registry.changed(table)
+        return update
+
+
+def private_news(update: Update, seat: Seat, words: GameWords, names: Names) -> str:
+    """What only this seat got to know by its move."""
+    news = [words.event(event, names) for event in update.seen_by(seat) if isinstance(event, PrivateEvent)]
+    return "\n".join(line for line in news if line)
