@@ -32,10 +32,10 @@ SHOWS: dict[type, set[str]] = {
 HOUSE_RULES: dict[str, dict[str, Any]] = {
     "official": {},
     "ru": {"preset": "ru", "keep_characters": True},
-    "cz": {"preset": "cz", "sheriff_rotation": True},
+    "cz": {"preset": "cz", "sheriff_rotation": True, "beginner_deck": True},
     "bga": {"preset": "bga"},
     "at-once": {"suzy_timing": "immediate", "end_check": "immediate"},
-    "any-time": {"sid_window": "any_time", "beginner_deck": True, "forced_beer": True},
+    "any-time": {"sid_window": "any_time"},
     "two-of-21": {
         "characters_dealt": 2,
         "character_pool": "base16_plus_dc5",
