@@ -5,6 +5,7 @@ lays a five lets the next seat choose whether to copy its points (`copy`) or not
 left, the side (even or odd seats) with more points wins; the odd one in a draw.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -239,6 +240,9 @@ class ToyGame:
         return tuple(float((seat % 2 == 0) is even) for seat in range(len(state.hands)))
 
     def next_setup(self, state: ToyState) -> Any:
+        return None
+
+    def reseated(self, setup: Any, options: Any, came_from: Sequence[Seat | None]) -> Any:
         return None
 
     def view(self, state: ToyState, viewer: Viewer) -> Any:

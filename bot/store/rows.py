@@ -1,6 +1,7 @@
 """What is stored of a table: plain records, free of any rule and of Discord's classes."""
 
 from enum import StrEnum
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -54,19 +55,34 @@ class Direct(Struct):
     told: bool = False
 
 
+class Rules(Struct, frozen=True):
+    """House rules: a preset, and what is changed of it by option."""
+
+    preset: str
+    changes: dict[str, Any] = {}
+
+
 class SeatRow(Struct):
-    """A seat: who sits there, and whether an AI plays it. `ready` is false for a seat kept for a rematch."""
+    """A seat: who sits there, and whether an AI plays it.
+
+    In a rematch `ready` is false for a seat that is kept for somebody, and `came_from` is the seat in the game before.
+    """
 
     name: str
     person_id: int | None = None
     language: str = "en-US"
     ai: bool = False
     ready: bool = True
+    came_from: Seat | None = None
     direct: Direct = field(default_factory=Direct)
 
 
 class TableRow(Struct):
-    """A table without its game; `pace_seed` times the AI seats and has nothing to do with the deal."""
+    """A table without its game.
+
+    `pace_seed` times the AI seats and has nothing to do with the deal; `setup` is what the game takes over from the
+    one before, as JSON by the seats of that one.
+    """
 
     id: int
     guild_id: int
@@ -79,10 +95,17 @@ class TableRow(Struct):
     created_at: int
     pace_seed: str
     state: TableState = TableState.LOBBY
+    changes: dict[str, Any] = {}
+    setup: str | None = None
     rematch_of: int | None = None
     ply: Ply = 0
     published_ply: Ply = -1
     messages: Messages = field(default_factory=Messages)
+
+    @property
+    def rules(self) -> Rules:
+        """The house rules."""
+        return Rules(self.preset, self.changes)
 
 
 class Stored(Struct):

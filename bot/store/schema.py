@@ -22,6 +22,8 @@ tables = sa.Table(
     sa.Column("state", sa.String(16), nullable=False),
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("preset", sa.String(32), nullable=False),
+    sa.Column("changes", sa.Text, nullable=False, server_default="{}"),
+    sa.Column("setup", sa.Text),
     sa.Column("capacity", sa.Integer, nullable=False),
     sa.Column("host", sa.BigInteger),
     sa.Column("language", sa.String(16), nullable=False),
@@ -55,6 +57,7 @@ seats = sa.Table(
     sa.Column("language", sa.String(16), nullable=False),
     sa.Column("ai", sa.Boolean, nullable=False),
     sa.Column("ready", sa.Boolean, nullable=False),
+    sa.Column("came_from", sa.Integer),
     sa.Column("direct", sa.Text, nullable=False),
 )
 sa.Index("ix_seats_person_id", seats.c.person_id)

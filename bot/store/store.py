@@ -192,7 +192,8 @@ class Store:
 
 def _columns(row: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(row)
-    return values | {"state": row.state.value, "messages": msgspec.json.encode(row.messages).decode()}
+    texts = {name: msgspec.json.encode(values[name]).decode() for name in ("messages", "changes")}
+    return values | texts | {"state": row.state.value}
 
 
 def _move_columns(table_id: int, move: MoveRow) -> dict[str, Any]:
@@ -202,6 +203,7 @@ def _move_columns(table_id: int, move: MoveRow) -> dict[str, Any]:
 def _stored(row: Any, seats: list[SeatRow]) -> Stored:
     values = {**row, "state": TableState(row["state"])}
     values["messages"] = msgspec.json.decode(row["messages"], type=Messages)
+    values["changes"] = msgspec.json.decode(row["changes"], type=dict[str, Any])
     snapshot = values.pop("snapshot")
     return Stored(TableRow(**values), seats, snapshot)
 
@@ -232,6 +234,7 @@ async def _read_seats(connection: AsyncConnection, table_ids: Collection[int]) -
             language=row.language,
             ai=row.ai,
             ready=row.ready,
+            came_from=row.came_from,
             direct=msgspec.json.decode(row.direct, type=Direct),
         )
         found.setdefault(row.table_id, []).append(seat)

@@ -1,5 +1,7 @@
 """BANG! as the contract of all games sees it."""
 
+from collections.abc import Sequence
+
 from engine.bang import actions as notation
 from engine.bang.advice import caution, refusal, refused
 from engine.bang.asking import advance, decisions, take_answer
@@ -8,7 +10,7 @@ from engine.bang.hidden import resample
 from engine.bang.observe import view
 from engine.bang.options import Options, Setup
 from engine.bang.options import preset as house_rules
-from engine.bang.setup import deal, next_setup
+from engine.bang.setup import deal, next_setup, reseated
 from engine.bang.state import State
 from engine.bang.tasks import Task
 from engine.bang.view import OwnView, TableView
@@ -89,6 +91,10 @@ class Bang:
     def next_setup(self, state: State) -> Setup | None:
         """What a rematch takes over by the house rules, or None if it begins anew."""
         return next_setup(state)
+
+    def reseated(self, setup: Setup, options: Options, came_from: Sequence[Seat | None]) -> Setup | None:
+        """What a rematch takes over, by its own seats and options."""
+        return reseated(setup, options, came_from)
 
     def view(self, state: State, viewer: Viewer) -> TableView | OwnView:
         """What a viewer knows."""

@@ -1,5 +1,7 @@
 """Setting the game up (rules/bang.md section 2)."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from engine.bang.cards import BEGINNERS_LEAVE_OUT, CHARACTERS, FACES, KIND
@@ -105,3 +107,18 @@ def next_setup(g: State) -> Setup | None:
     rotates = g.options.sheriff_rotation and Role.SHERIFF in roles
     sheriff = (roles.index(Role.SHERIFF) + 1) % len(roles) if rotates else None
     return Setup(characters, sheriff) if characters or rotates else None
+
+
+def reseated(setup: Setup, options: Options, came_from: Sequence[Seat | None]) -> Setup | None:
+    """What is taken over from the game before, by the seats and options of this one.
+
+    If whoever was to be Sheriff has gone, it is the next one's turn who has stayed.
+    """
+    characters: tuple[str | None, ...] = ()
+    if options.keep_characters and setup.characters:
+        characters = tuple(None if old is None else setup.characters[old] for old in came_from)
+    sheriff = None
+    if options.sheriff_rotation and setup.sheriff is not None and Role.SHERIFF in roles_for(len(came_from)):
+        stayed = [(old < setup.sheriff, old, seat) for seat, old in enumerate(came_from) if old is not None]
+        sheriff = min(stayed)[2] if stayed else None
+    return Setup(characters, sheriff) if any(characters) or sheriff is not None else None

@@ -1,5 +1,6 @@
 """The contract that all games keep, and that bot, AI seats and tests rely on."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
@@ -69,6 +70,11 @@ class Game(Protocol[S]):
 
     def next_setup(self, state: S) -> Any:
         """What a rematch takes over by the house rules (by seat), or None if it begins anew."""
+
+    def reseated(self, setup: Any, options: Any, came_from: Sequence[Seat | None]) -> Any:
+        """What a rematch takes over once everybody has sat down: by the new seats, given their seats in the game
+        before (None: was not there), and only what the new options still want. None if nothing is left.
+        """
 
     def view(self, state: S, viewer: Viewer) -> Any:
         """What a viewer knows."""

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -14,7 +15,7 @@ from alembic.migration import MigrationContext
 from bot.store import schema
 from bot.store.engine import connect
 from bot.store.migrate import migrate
-from bot.store.rows import Direct, Messages, MoveRow, SeatRow, TableMessage, TableRow, TableState
+from bot.store.rows import Direct, Messages, MoveRow, Rules, SeatRow, TableMessage, TableRow, TableState
 from bot.store.store import ChannelTaken, Conflict, Store
 
 
@@ -70,7 +71,7 @@ def row(channel: int = 100, **changes: Any) -> TableRow:
 SEATS = [
     SeatRow("Ána 🎲", 2**62 + 1, "pt-BR", direct=Direct(role=5, hand=6, sent_at=7, sent=2, closed=True, told=True)),
     SeatRow("Dusty", ai=True),
-    SeatRow("Ben", 3, ready=False),
+    SeatRow("Ben", 3, ready=False, came_from=2),
 ]
 
 
@@ -89,6 +90,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Any) -> None:
     table = await store.create(row(), SEATS)
     table.messages = Messages(lobby=1, table=TableMessage(2, 3, 4), pings={"5-0": 6}, old=[7], posted=8)
     table.published_ply = 0
+    table.changes, table.setup = {"characters_dealt": 2, "forced_beer": True}, '{"sheriff":1}'
     await store.save(table, SEATS)
     stored = await store.table(table.id)
     assert (stored.row, stored.seats, stored.snapshot) == (table, SEATS, None)
@@ -184,6 +186,25 @@ async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
         }
     await store.close()
     assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 15000}
+
+
+async def test_the_tables_of_older_versions_keep_to_their_preset(tmp_path: Path) -> None:
+    engine = connect(url_of(tmp_path))
+    await migrate(engine, "0001")
+    old = msgspec.structs.asdict(row()) | {"id": 1, "state": "lobby", "messages": "{}"}
+    columns = [name for name in old if name not in {"changes", "setup"}]
+    async with engine.begin() as connection:
+        await connection.execute(
+            sa.text(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join(f':{name}' for name in columns)})"),  # noqa: S608
+            {name: old[name] for name in columns},
+        )
+    await engine.dispose()
+    store = await Store.open(url_of(tmp_path))
+    stored = await store.table(1)
+    await store.close()
+    assert stored is not None
+    assert stored.row.rules == Rules("official")
+    assert stored.row.setup is None
 
 
 async def test_the_migrations_lead_to_the_schema_and_can_be_run_again(tmp_path: Path) -> None:
