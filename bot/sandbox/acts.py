@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.sandbox import commands
 from bot.sandbox.commands import Refused
-from bot.sandbox.composing import walk
+from bot.sandbox.composing import set_mentions, walk
 from bot.sandbox.faults import Occasion
 from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
 from bot.sandbox.modal_form import submitted
@@ -247,7 +247,8 @@ class Acts:
         message = Message(state.world.ids.make(), channel.id, user_id, content=content)
         if reply_to is not None:
             target = self.message(user_id, reply_to)
-            message.type, message.reference, message.mentions = REPLY, target.id, [target.author_id]
+            message.type, message.reference = REPLY, target.id
+        set_mentions(state, message, {})
         if channel.thread is not None and channel.thread.archived:
             channel.thread.archived, channel.thread.archived_at = False, state.clock.now()
             state.world.change_channel(channel)
@@ -265,5 +266,11 @@ class Acts:
         message = self.message(user_id, message_id)
         if message.ephemeral_to is None:
             raise Refused("not_ephemeral", "Only private messages can be dismissed.")
-        message.dismissed = True
-        self._state.world.tell("message_dismiss", message)
+        self._state.world.dismiss(message)
+
+    def reload(self, user_id: int) -> None:
+        """Load the client anew: private messages do not come back."""
+        self.user(user_id)
+        for message in list(self._state.world.data.messages.values()):
+            if message.ephemeral_to == user_id and not message.dismissed:
+                self._state.world.dismiss(message)

@@ -123,6 +123,8 @@ class Building:
         world = self._state.world
         guild = guild_id or next(iter(world.data.guilds))
         position = len(world.channels_of(guild))
+        if position >= self._state.settings.channels:
+            raise Refused("too_many_channels", "The server has no room for another channel.")
         return world.add_channel(Channel(world.ids.make(), TEXT, name, guild, topic, position=position))
 
     def change_channel(

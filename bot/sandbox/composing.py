@@ -36,7 +36,7 @@ def fill(state: State, message: Message, body: Json, files: list[File]) -> Messa
     message.flags |= int(body.get("flags") or 0) & SETTABLE
     message.nonce = body.get("nonce")
     message.attachments = _new_attachments(state, body, files, keep=())
-    _set_mentions(state, message, body)
+    set_mentions(state, message, body)
     return message
 
 
@@ -59,7 +59,7 @@ def revise(state: State, message: Message, body: Json, files: list[File]) -> Non
             if attachment.id not in kept:
                 state.world.files.pop(attachment.id, None)
     if "content" in body or "components" in body:
-        _set_mentions(state, message, body)
+        set_mentions(state, message, body)
     message.flags &= ~LOADING
 
 
@@ -167,7 +167,7 @@ def picture_size(content: bytes) -> tuple[int, int] | tuple[None, None]:
         return None, None
 
 
-def _set_mentions(state: State, message: Message, body: Json) -> None:
+def set_mentions(state: State, message: Message, body: Json) -> None:
     """Work out who is called by the texts and what `allowed_mentions` lets through."""
     allowed = body.get("allowed_mentions")
     text = "\n".join([message.content, *(str(c["content"]) for c in walk(message.components) if c.get("type") == 10)])

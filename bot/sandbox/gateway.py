@@ -29,6 +29,7 @@ from bot.sandbox.sessions import (
 from bot.sandbox.state import State
 
 SENDS, SENDS_WINDOW = 120, 60.0
+API_VERSIONS = ("9", "10")
 ENDING = (1000, 1001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014)
 """Closing codes after which a session cannot be resumed."""
 
@@ -48,13 +49,18 @@ class Gateway:
     # Events to the bot
 
     def dispatch(
-        self, event: str, data: object, *, guild_id: int | None = None, intent: int = 0, audience: Audience = None
-    ) -> bool:
-        """Send an event to every session whose shard and intents (any bit of `intent`; 0: none needed) fit.
+        self, event: str, data: object, *, guild_id: int | None = None, intent: int = 0, lacking: int = 0,
+        audience: Audience = None,
+    ) -> bool:  # fmt: skip
+        """Send an event to every session of the guild's shard that has all bits of `intent` and none of `lacking`.
 
         Return whether a connected one was among them.
         """
-        takers = [s for s in self.sessions.values() if s.takes(guild_id) and (not intent or s.intents & intent)]
+        takers = [
+            session
+            for session in self.sessions.values()
+            if session.takes(guild_id) and session.intents & (intent | lacking) == intent
+        ]
         if not takers:
             return False
         how = self._state.event_faults.delivery(event, data)
@@ -112,6 +118,8 @@ class Gateway:
         self._sockets.add(connection)
         watch = asyncio.create_task(self._watch(connection))
         interval = int(state.settings.heartbeat_interval * 1000)
+        if request.query.get("v", "10") not in API_VERSIONS:
+            self.turn_away(connection, 4012, "Invalid API version.")
         connection.send_op(HELLO, {"heartbeat_interval": interval, "_trace": ["sandbox"]})
         try:
             async for message in socket:
@@ -137,9 +145,12 @@ class Gateway:
         interval = self._state.settings.heartbeat_interval
         while True:
             await asyncio.sleep(interval / 2)
-            if time.monotonic() - connection.last_beat > 1.5 * interval:
-                self._state.journal.add("gateway", "No heartbeat: socket closed", code=4009)
-                connection.close_soon(4009, "Session timed out.")
+            now = time.monotonic()
+            if now - connection.last_beat > 1.5 * interval:
+                self.turn_away(connection, 4009, "Session timed out.")
+                return
+            if connection.session is None and now - connection.opened > self._state.settings.identify_within:
+                self.turn_away(connection, 4003, "Not authenticated.")
                 return
 
     def _receive(self, connection: Connection, data: str | bytes) -> None:

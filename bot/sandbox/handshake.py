@@ -162,7 +162,12 @@ class Handshake:
         if str(body.get("token")).removeprefix("Bot ") != state.token:
             gateway.turn_away(connection, *TOKEN)
             return
-        missed = None if session is None else session.missed(int(body.get("seq") or 0))
+        seq = int(body.get("seq") or 0)
+        if session is not None and seq > session.seq:
+            del gateway.sessions[session.id]
+            gateway.turn_away(connection, 4007, "Invalid seq.")
+            return
+        missed = None if session is None else session.missed(seq)
         lost = session is None or missed is None or expired(session)
         if not lost and state.faults.strike(Occasion("resume")) is not None:
             lost = True

@@ -123,7 +123,7 @@ class Interactions:
             body |= {
                 "user": make.user_by_id(interaction.user_id),
                 "context": 1,
-                "authorizing_integration_owners": {"0": "0"},
+                "authorizing_integration_owners": self._owners(interaction),
             }
         else:
             member = make.member(guild.members[interaction.user_id])
@@ -134,13 +134,19 @@ class Interactions:
                 "guild_locale": guild.locale,
                 "member": member,
                 "context": 0,
-                "authorizing_integration_owners": {"0": str(guild.id)},
+                "authorizing_integration_owners": self._owners(interaction),
             }
         if interaction.message_id is not None:
             message = world.data.messages.get(interaction.message_id)
             if message is not None:
                 body["message"] = make.message(message)
         return body
+
+    def _owners(self, interaction: Interaction) -> Json:
+        """Return by whose installation the app is here: the server's ("0") or the user's ("1")."""
+        if self._state.settings.user_installed:
+            return {"1": str(interaction.user_id)}
+        return {"0": str(interaction.guild_id or 0)}
 
     # What the bot does with it
 
@@ -227,12 +233,11 @@ class Interactions:
 
     def metadata(self, interaction: Interaction) -> Json:
         """Return `interaction_metadata` for a message that answers an interaction."""
-        owners = {"0": str(interaction.guild_id or 0)}
         body: Json = {
             "id": str(interaction.id),
             "type": interaction.type,
             "user": self._state.payloads.user_by_id(interaction.user_id),
-            "authorizing_integration_owners": owners,
+            "authorizing_integration_owners": self._owners(interaction),
         }
         if interaction.command is not None:
             body |= {"name": interaction.command, "command_type": interaction.data.get("type", 1)}

@@ -178,6 +178,7 @@ class Interaction(Struct):
     modal_used: bool = False
     delivered: bool = False
     nonce: str | None = None
+    follow_ups: int = 0
 
 
 class WorldData(Struct):

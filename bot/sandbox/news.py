@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.sandbox.model import Channel, Guild, Json, Message
 from bot.sandbox.permissions import BITS
 from bot.sandbox.state import State
@@ -34,30 +36,31 @@ class News:
         if channel is None or not state.world.permissions(channel, state.bot_id) & BITS["VIEW_CHANNEL"]:
             return
         intent = DIRECT_MESSAGES if channel.guild_id is None else GUILD_MESSAGES
-        sessions = state.gateway.sessions.values()
-        if not any(s.intents & intent for s in sessions):
+        if not any(session.intents & intent for session in state.gateway.sessions.values()):
             return
         body: Json
         if name == "message_delete":
             body = {"id": str(message.id), "channel_id": str(channel.id)}
         else:
             body = state.payloads.message(message)
-            if self._content_hidden(message, channel):
-                body |= HIDDEN_WITHOUT_INTENT
         if channel.guild_id is not None:
             body["guild_id"] = str(channel.guild_id)
             member = state.world.member(channel.guild_id, message.author_id)
             if member is not None and name != "message_delete":
                 body["member"] = state.payloads.member(member, with_user=False)
-        audience = state.world.audience_of(message)
-        state.gateway.dispatch(name.upper(), body, guild_id=channel.guild_id, intent=intent, audience=audience)
+        send = partial(
+            state.gateway.dispatch, name.upper(), guild_id=channel.guild_id, audience=state.world.audience_of(message)
+        )
+        if name == "message_delete" or self._readable(message, channel):
+            send(body, intent=intent)
+        else:
+            send(body, intent=intent | MESSAGE_CONTENT)
+            send(body | HIDDEN_WITHOUT_INTENT, intent=intent, lacking=MESSAGE_CONTENT)
 
-    def _content_hidden(self, message: Message, channel: Channel) -> bool:
+    def _readable(self, message: Message, channel: Channel) -> bool:
         """Without the content intent a bot reads its own messages, DMs and what mentions it."""
-        state = self._state
-        if message.author_id == state.bot_id or channel.guild_id is None or state.bot_id in message.mentions:
-            return False
-        return not any(s.intents & MESSAGE_CONTENT for s in state.gateway.sessions.values())
+        bot = self._state.bot_id
+        return message.author_id == bot or channel.guild_id is None or bot in message.mentions
 
     def _channel(self, name: str, channel: Channel) -> None:
         state = self._state

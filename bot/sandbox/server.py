@@ -9,7 +9,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.sandbox import sim_world  # noqa: F401 - registers its routes
+from bot.sandbox import sim_acting, sim_reading, sim_trouble, sim_world  # noqa: F401 - they register their routes
 from bot.sandbox.archiving import Archiver
 from bot.sandbox.building import Building
 from bot.sandbox.clock import Clock

@@ -88,7 +88,7 @@ class Connection:
         self.session: Session | None = None
         self.silent = False
         self.closing = False
-        self.last_beat = time.monotonic()
+        self.opened = self.last_beat = time.monotonic()
         self.received: deque[float] = deque()
         self._packer = packer
         self._out: asyncio.Queue[bytes | Closing | Torn] = asyncio.Queue()

@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from aiohttp import web
 
 from bot.sandbox.commands import Refused
-from bot.sandbox.faults import KINDS
 from bot.sandbox.local import is_local
 from bot.sandbox.model import Json
-from bot.sandbox.seen import LOCALES
 
 if TYPE_CHECKING:
     from bot.sandbox.control import Control
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
 Verb = Callable[["SimRoutes", Json], Awaitable[Json]]
 ANSWER_FIRST = 0.05
 """Seconds in which an answer leaves before what would break its connection."""
-WAITS = ("none", "ack", "response", "idle")
 
 
 class SimRoutes:
@@ -71,6 +68,8 @@ class SimRoutes:
         except Refused as refused:
             self.control.journal.add("refused", refused.message, code=refused.code, path=request.path)
             return _json({"refused": refused.code, "message": refused.message}, 409)
+        except TimeoutError as error:
+            return _json({"error": str(error)}, 408)
         except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
             return _json({"error": f"{type(error).__name__}: {error}"}, 400)
 
@@ -81,174 +80,16 @@ def _json(body: Json, status: int) -> web.Response:
 
 
 VERBS: dict[tuple[str, str], Verb] = {}
+SAME_AS: dict[tuple[str, str], tuple[str, ...]] = {}
+"""The methods of `Control` (or of its `building`) behind each route."""
 
 
-def verb(method: str, path: str) -> Callable[[Verb], Verb]:
-    """Register a function as a control route."""
+def verb(method: str, path: str, *same_as: str) -> Callable[[Verb], Verb]:
+    """Register a function as a control route, and the Python verbs it stands for."""
 
     def mark(function: Verb) -> Verb:
         VERBS[method, path] = function
+        SAME_AS[method, path] = same_as
         return function
 
     return mark
-
-
-def _user(routes: SimRoutes, body: Json) -> int:
-    return routes.control.acts.user(routes.control.user_id(str(body["user"]))).id
-
-
-def _common(body: Json) -> dict[str, Any]:
-    wait = body.get("wait", "none")
-    if wait not in WAITS:
-        raise ValueError(f"wait must be one of {', '.join(WAITS)}")
-    return {"locale": body.get("locale"), "wait": wait, "nonce": body.get("nonce")}
-
-
-# Reading
-
-
-@verb("GET", "state")
-async def get_state(routes: SimRoutes, body: Json) -> Json:
-    """Everything for the frame of the page."""
-    control = routes.control
-    user = _user(routes, body) if "user" in body else control.seen.somebody_free()
-    guild = next(iter(control.world.data.guilds.values()))
-    return {
-        "me": control.seen.person(control.world.data.users[user]),
-        "people": control.seen.people(),
-        "guild": {"id": str(guild.id), "name": guild.name},
-        "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
-        "places": control.seen.places(user),
-        "commands": control.seen.commands(user),
-        "locales": LOCALES,
-        "bot": control.seen.bot(),
-        "clock": control.events.clock(),
-        "faults": [fault.payload() for fault in control.state.faults.active],
-        "counters": control.journal.counters,
-        "event": control.events.last,
-    }
-
-
-@verb("GET", "view")
-async def get_view(routes: SimRoutes, body: Json) -> Json:
-    """What a person sees in a place."""
-    control, user = routes.control, _user(routes, body)
-    channel = control.acts.channel(user, control.channel_id(str(body["channel"])))
-    before = int(body["before"]) if body.get("before") else None
-    messages, more = control.seen.messages(
-        channel, user, limit=int(body.get("limit", 50)), before=before, ephemeral=body.get("ephemeral", "1") != "0"
-    )
-    return {"messages": messages, "more": more, "event": control.events.last}
-
-
-@verb("GET", "commands")
-async def get_commands(routes: SimRoutes, body: Json) -> Json:
-    """The commands a person may call in a place."""
-    control, user = routes.control, _user(routes, body)
-    channel = control.acts.channel(user, control.channel_id(str(body["channel"]))) if "channel" in body else None
-    return {"commands": control.seen.commands(user, channel)}
-
-
-@verb("GET", "journal")
-async def get_journal(routes: SimRoutes, body: Json) -> Json:
-    """Entries of the journal."""
-    journal, limit = routes.control.journal, int(body.get("limit", 500))
-    if "before" in body:
-        entries = journal.before(int(body["before"]), limit)
-    else:
-        entries = journal.since(int(body.get("since", 0)), limit)
-    return {"entries": [e.payload() for e in entries], "last": journal.last, "counters": journal.counters}
-
-
-@verb("GET", "world")
-async def get_world(routes: SimRoutes, body: Json) -> Json:
-    """The whole world."""
-    del body
-    return {"world": routes.control.dump()}
-
-
-@verb("GET", "faults")
-async def get_faults(routes: SimRoutes, body: Json) -> Json:
-    """Armed faults, and the kinds there are."""
-    del body
-    kinds = [kind.payload() for kind in KINDS.values()]
-    return {"faults": [f.payload() for f in routes.control.state.faults.active], "kinds": kinds}
-
-
-@verb("GET", "clock")
-async def get_clock(routes: SimRoutes, body: Json) -> Json:
-    """The clock."""
-    del body
-    return routes.control.events.clock()
-
-
-@verb("GET", "gateway")
-async def get_gateway(routes: SimRoutes, body: Json) -> Json:
-    """The sessions of the gateway."""
-    del body
-    return {"sessions": [session.payload() for session in routes.control.state.gateway.sessions.values()]}
-
-
-# Acting
-
-
-@verb("POST", "act/slash")
-async def act_slash(routes: SimRoutes, body: Json) -> Json:
-    """Call a slash command."""
-    options = body.get("options") or {}
-    return await routes.control.call_command(
-        str(body["user"]), str(body["channel"]), body["command"], options, version=body.get("version"), **_common(body)
-    )
-
-
-@verb("POST", "act/autocomplete")
-async def act_autocomplete(routes: SimRoutes, body: Json) -> Json:
-    """Ask for choices."""
-    common = _common({"wait": "response"} | body)
-    return await routes.control.ask_choices(
-        str(body["user"]), str(body["channel"]), body["command"], body["focused"], body.get("options") or {}, **common
-    )
-
-
-@verb("POST", "act/click")
-async def act_click(routes: SimRoutes, body: Json) -> Json:
-    """Press a button."""
-    return await routes.control.click(str(body["user"]), str(body["message"]), body["custom_id"], **_common(body))
-
-
-@verb("POST", "act/select")
-async def act_select(routes: SimRoutes, body: Json) -> Json:
-    """Choose from a list."""
-    values = [str(value) for value in body["values"]]
-    return await routes.control.select(
-        str(body["user"]), str(body["message"]), body["custom_id"], values, **_common(body)
-    )
-
-
-@verb("POST", "act/modal")
-async def act_modal(routes: SimRoutes, body: Json) -> Json:
-    """Send a form."""
-    values = body.get("values") or {}
-    return await routes.control.modal(str(body["user"]), str(body["interaction"]), values, **_common(body))
-
-
-@verb("POST", "act/context")
-async def act_context(routes: SimRoutes, body: Json) -> Json:
-    """Call a context-menu command."""
-    return await routes.control.context(
-        str(body["user"]), str(body["channel"]), body["command"], str(body["target"]), **_common(body)
-    )
-
-
-@verb("POST", "act/message")
-async def act_message(routes: SimRoutes, body: Json) -> Json:
-    """Write an ordinary message."""
-    reply_to = body.get("reply_to")
-    return await routes.control.message(str(body["user"]), str(body["channel"]), body["content"], reply_to=reply_to)
-
-
-@verb("POST", "act/dismiss")
-async def act_dismiss(routes: SimRoutes, body: Json) -> Json:
-    """Put away a private message."""
-    routes.control.dismiss(str(body["user"]), str(body["message"]))
-    return {}

@@ -1,4 +1,4 @@
-"""Control routes that build the world, arm faults and move time; importing this module registers them."""
+"""Control routes that build the world and break it by hand; importing this module registers them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.sandbox.model import Json
 from bot.sandbox.sim_routes import SimRoutes, verb
 
 
-@verb("POST", "users")
+@verb("POST", "users", "building.add_user", "building.change_user", "building.remove_user")
 async def change_users(routes: SimRoutes, body: Json) -> Json:
     """Make, change or remove a person."""
     control = routes.control
@@ -25,7 +25,7 @@ async def change_users(routes: SimRoutes, body: Json) -> Json:
     return control.seen.person(changed)
 
 
-@verb("POST", "channels")
+@verb("POST", "channels", "building.add_channel", "building.change_channel", "building.remove_channel")
 async def change_channels(routes: SimRoutes, body: Json) -> Json:
     """Make, change or delete a channel."""
     control = routes.control
@@ -41,7 +41,7 @@ async def change_channels(routes: SimRoutes, body: Json) -> Json:
     return control.seen.place(channel, owner) or {}
 
 
-@verb("POST", "guilds")
+@verb("POST", "guilds", "building.add_guild", "building.set_unavailable", "building.remove_bot")
 async def change_guilds(routes: SimRoutes, body: Json) -> Json:
     """Make a guild, take it away for a while, or remove the bot from it."""
     building = routes.control.building
@@ -55,7 +55,7 @@ async def change_guilds(routes: SimRoutes, body: Json) -> Json:
     return {"id": str(body["id"])}
 
 
-@verb("POST", "members")
+@verb("POST", "members", "building.set_member")
 async def change_members(routes: SimRoutes, body: Json) -> Json:
     """Let a person join or leave a guild, or give them roles."""
     roles = None if body.get("roles") is None else [int(role) for role in body["roles"]]
@@ -64,7 +64,7 @@ async def change_members(routes: SimRoutes, body: Json) -> Json:
     return {}
 
 
-@verb("POST", "permissions")
+@verb("POST", "permissions", "building.set_permissions")
 async def change_permissions(routes: SimRoutes, body: Json) -> Json:
     """Set an overwrite of a channel."""
     channel = routes.control.channel_id(str(body["channel"]))
@@ -72,70 +72,23 @@ async def change_permissions(routes: SimRoutes, body: Json) -> Json:
     return {}
 
 
-@verb("POST", "messages")
+@verb("POST", "messages", "building.remove_message")
 async def change_messages(routes: SimRoutes, body: Json) -> Json:
     """Let a moderator delete a message."""
     routes.control.building.remove_message(int(body["message"]))
     return {}
 
 
-@verb("POST", "reset")
-async def reset(routes: SimRoutes, body: Json) -> Json:
-    """Go back to the default world."""
-    del body
-    await routes.control.reset()
+@verb("POST", "roles", "building.set_role")
+async def change_roles(routes: SimRoutes, body: Json) -> Json:
+    """Set the permissions of a role."""
+    role = routes.control.building.set_role(int(body["guild"]), int(body["role"]), list(body["permissions"]))
+    return {"id": str(role.id), "name": role.name, "permissions": str(role.permissions)}
+
+
+@verb("POST", "thread-members", "building.add_thread_member")
+async def change_thread_members(routes: SimRoutes, body: Json) -> Json:
+    """Bring a person into a thread."""
+    control = routes.control
+    control.building.add_thread_member(control.channel_id(str(body["channel"])), control.user_id(str(body["user"])))
     return {}
-
-
-@verb("POST", "world")
-async def load_world(routes: SimRoutes, body: Json) -> Json:
-    """Load a dump."""
-    await routes.control.load(body["world"])
-    return {}
-
-
-@verb("POST", "faults")
-async def add_fault(routes: SimRoutes, body: Json) -> Json:
-    """Arm a fault."""
-    times = body.get("times", 1)
-    fault = routes.control.fault(
-        body["kind"], times=times, params=body.get("params") or {}, **(body.get("match") or {})
-    )
-    return fault.payload()
-
-
-@verb("DELETE", "faults")
-async def remove_faults(routes: SimRoutes, body: Json) -> Json:
-    """Disarm one fault, or all."""
-    if "id" in body:
-        routes.control.state.faults.remove(int(body["id"]))
-    else:
-        routes.control.clear_faults()
-    return {}
-
-
-@verb("POST", "clock")
-async def move_clock(routes: SimRoutes, body: Json) -> Json:
-    """Move the clock or change its speed."""
-    if "advance" in body:
-        routes.control.advance(float(body["advance"]))
-    if "speed" in body:
-        routes.control.set_speed(float(body["speed"]))
-    return routes.control.events.clock()
-
-
-@verb("POST", "restart")
-async def restart(routes: SimRoutes, body: Json) -> Json:
-    """Break all connections, this one too once it has its answer, and come back."""
-    seconds = float(body.get("seconds", 0.0))
-    routes.soon(lambda: routes.control.restart(seconds))
-    return {}
-
-
-@verb("POST", "gateway")
-async def trouble_gateway(routes: SimRoutes, body: Json) -> Json:
-    """Trouble the gateway."""
-    hit = routes.control.gateway(
-        body["do"], body.get("session"), resumable=bool(body.get("resumable", True)), code=int(body.get("code", 4000))
-    )
-    return {"sockets": hit}

@@ -39,9 +39,19 @@ class Settings:
     privileged_intents: int = 0
     new_dms: int = 100
     new_dms_window: float = 600.0
+    pins: int = 250
+    reactions: int = 20
+    channels: int = 500
+    active_threads: int = 1000
+    thread_members: int = 1000
+    daily_command_creates: int = 200
+    follow_ups: int = 5
+    user_installed: bool = False
+    """Whether the app is installed to its users instead of the server: `follow_ups` counts only then."""
     ban_after: int | None = None
     """How many invalid requests (401, 403, 429) in ten minutes bring a ban; Discord's number is 10,000."""
     ban_seconds: float = 86_400.0
+    identify_within: float = 60.0
 
 
 @dataclass(slots=True)
@@ -65,6 +75,7 @@ class State:
     validator: Validator = field(init=False)
     restart: Callable[[float], Coroutine[None, None, None]] = field(init=False)
     opened_dms: list[float] = field(default_factory=list)
+    created_commands: dict[int | None, list[float]] = field(default_factory=dict)
     in_flight: int = 0
     last_activity: float = 0.0
 

@@ -181,6 +181,11 @@ class World:
         self._forget_files(message)
         self.tell("message_delete", message)
 
+    def dismiss(self, message: Message) -> None:
+        """Take a private message out of its person's sight; its token can still change it, unseen."""
+        message.dismissed = True
+        self.tell("message_dismiss", message)
+
     def messages_in(self, channel_id: int) -> Iterator[Message]:
         """Give a channel's messages, newest first."""
         for message_id in reversed(self._by_channel.get(channel_id, ())):

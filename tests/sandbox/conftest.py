@@ -14,7 +14,7 @@ import yarl
 from bot.sandbox.server import Sandbox, start_sandbox
 from bot.sandbox.state import Settings
 from tests.sandbox.small_bot import SmallBot
-from tests.sandbox.wire import Rest, Socket
+from tests.sandbox.wire import Rest, Sim, Socket
 
 
 @pytest.fixture
@@ -37,6 +37,11 @@ async def http() -> AsyncIterator[aiohttp.ClientSession]:
 def rest(sandbox: Sandbox, http: aiohttp.ClientSession) -> Rest:
     """The bot's REST calls, as plain requests."""
     return Rest(sandbox, http)
+
+
+@pytest.fixture
+def sim(sandbox: Sandbox, http: aiohttp.ClientSession) -> Sim:
+    return Sim(sandbox, http)
 
 
 @pytest.fixture

@@ -94,6 +94,18 @@ async def test_syncing_replaces(sandbox: Sandbox, rest: Rest) -> None:
     assert changed[0]["version"] != first[0]["version"]
 
 
+async def test_old_version_of_a_command(sandbox: Sandbox, rest: Rest) -> None:
+    old = (await rest.sync(PING)).body[0]["version"]
+
+    def call(version: str) -> Awaitable[Json]:
+        return sandbox.call_command("Ana", "saloon", "ping", {}, version=version, wait="none")
+
+    assert (await call(old))["state"] == "sent"
+    new = (await rest.sync(PING | {"description": "Answers at once"})).body[0]["version"]
+    assert await refused(call(old)) == "command_outdated"
+    assert (await call(new))["state"] == "sent"
+
+
 async def test_guild_commands(sandbox: Sandbox, rest: Rest) -> None:
     guild, application = next(iter(sandbox.world.data.guilds)), sandbox.state.bot_id
     got = await rest("PUT", f"/applications/{application}/guilds/{guild}/commands", [PING])

@@ -30,7 +30,7 @@ async def test_hello_ready_and_guilds(sandbox: Sandbox, http: aiohttp.ClientSess
         assert [m["user"]["bot"] for m in created["d"]["members"]] == [True], "no members without their intent"
 
 
-@pytest.mark.parametrize("compress", ["", "zlib-stream"])
+@pytest.mark.parametrize("compress", ["", "zlib-stream", "zstd-stream"])
 async def test_compression(sandbox: Sandbox, http: aiohttp.ClientSession, compress: str) -> None:
     async with Socket(sandbox, http, compress) as socket:
         assert (await socket.identify())["t"] == "READY"
@@ -109,6 +109,36 @@ async def test_silent_client_is_closed(http: aiohttp.ClientSession) -> None:
             assert await socket.receive() == {"closed": 4009}
     finally:
         await sandbox.stop()
+
+
+async def test_client_that_does_not_identify_is_closed(http: aiohttp.ClientSession) -> None:
+    from bot.sandbox.server import start_sandbox
+
+    sandbox = await start_sandbox(settings=Settings(heartbeat_interval=0.2, identify_within=0.05))
+    try:
+        async with Socket(sandbox, http) as socket:
+            assert await socket.receive() == {"closed": 4003}
+    finally:
+        await sandbox.stop()
+
+
+async def test_old_api_version(sandbox: Sandbox, http: aiohttp.ClientSession) -> None:
+    async with http.ws_connect(f"{sandbox.gateway_url}?v=6&encoding=json") as ws:
+        assert (await ws.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
+        assert ws.close_code == 4012
+
+
+async def test_seq_of_the_future(sandbox: Sandbox, socket: Socket, http: aiohttp.ClientSession) -> None:
+    async with Socket(sandbox, http) as again:
+        await again.send(6, {"token": sandbox.token, "session_id": socket.session_id, "seq": 999})
+        assert await again.receive() == {"closed": 4007}
+
+
+async def test_identifies_of_a_day_are_counted(sandbox: Sandbox, rest: Rest, http: aiohttp.ClientSession) -> None:
+    for _ in range(3):
+        async with Socket(sandbox, http) as socket:
+            await socket.identify()
+    assert (await rest("GET", "/gateway/bot")).body["session_start_limit"]["remaining"] == 997
 
 
 async def test_identify_spacing(sandbox: Sandbox, http: aiohttp.ClientSession) -> None:

@@ -235,6 +235,15 @@ async def test_choices_come_back_to_the_person(sandbox: Sandbox, rest: Rest, soc
     assert await asking == choices
 
 
+async def test_choices_come_too_late(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
+    await rest.sync(HELLO)
+    await sandbox.autocomplete("Ana", "saloon", "hello", "who", wait="none", who="B")
+    got = await socket.event("INTERACTION_CREATE")
+    sandbox.advance(3.1)
+    late = await rest.answer(got, {"type": 8, "data": {"choices": []}})
+    assert (late.status, late.code) == (404, 10062)
+
+
 async def test_dm_interaction_has_a_user_and_no_guild(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
     await rest.sync(PING)
     await sandbox.slash("Ana", sandbox.dm("Ana"), "ping", wait="none")

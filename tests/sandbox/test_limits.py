@@ -72,6 +72,14 @@ async def test_invalid_requests_are_counted(sandbox: Sandbox, rest: Rest) -> Non
     assert sandbox.state.limits.invalid == 2
 
 
+async def test_ban_by_setting(sandbox: Sandbox, rest: Rest) -> None:
+    sandbox.configure(ban_after=2, ban_seconds=1000.0)
+    wrong = {"Authorization": "Bot wrong"}
+    assert [(await rest("GET", "/users/@me", headers=wrong)).status for _ in range(3)] == [401, 401, 429]
+    assert sandbox.limits()["banned"] is True
+    assert (await rest.send({"content": "x"})).headers.get("Via") == ""
+
+
 def test_window_refills(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = 100.0
     monkeypatch.setattr("bot.sandbox.limits.flow", lambda: moment)

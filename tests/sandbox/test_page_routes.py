@@ -9,22 +9,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.server import Sandbox
-from tests.sandbox.wire import HELLO, PING, Json, Rest, Socket, button, row
-
-
-class Sim:
-    """The control routes."""
-
-    def __init__(self, sandbox: Sandbox, http: aiohttp.ClientSession) -> None:
-        self.sandbox = sandbox
-        self._http = http
-
-    async def __call__(
-        self, method: str, path: str, body: Json | None = None, headers: dict[str, str] | None = None
-    ) -> tuple[int, Any]:
-        sent = {"X-Sim-Key": self.sandbox.key} | (headers or {})
-        async with self._http.request(method, self.sandbox.sim_url + path, json=body, headers=sent) as answer:
-            return answer.status, await answer.json()
+from tests.sandbox.wire import HELLO, PING, Json, Rest, Sim, Socket, button, row
 
 
 class Window:
@@ -54,11 +39,6 @@ class Window:
             if event["type"] == kind:
                 data: Json = event["data"]
                 return data
-
-
-@pytest.fixture
-def sim(sandbox: Sandbox, http: aiohttp.ClientSession) -> Sim:
-    return Sim(sandbox, http)
 
 
 async def test_key_is_needed(sandbox: Sandbox, sim: Sim, http: aiohttp.ClientSession) -> None:

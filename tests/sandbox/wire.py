@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Self
 
 import aiohttp
+import zstandard
 
 from bot.sandbox.server import Sandbox
 
@@ -82,6 +83,21 @@ class Rest:
         return await self("PUT", f"/applications/{application}/commands", list(commands))
 
 
+class Sim:
+    """The control routes."""
+
+    def __init__(self, sandbox: Sandbox, http: aiohttp.ClientSession) -> None:
+        self.sandbox = sandbox
+        self._http = http
+
+    async def __call__(
+        self, method: str, path: str, body: Json | None = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, Any]:
+        sent = {"X-Sim-Key": self.sandbox.key} | (headers or {})
+        async with self._http.request(method, self.sandbox.sim_url + path, json=body, headers=sent) as answer:
+            return answer.status, await answer.json()
+
+
 class Socket:
     """A gateway connection that reads one payload at a time."""
 
@@ -90,7 +106,8 @@ class Socket:
         self._http = http
         self._compress = compress
         self._url = path or sandbox.gateway_url
-        self._inflate = zlib.decompressobj()
+        opened: Any = zstandard.ZstdDecompressor() if compress == "zstd-stream" else zlib
+        self._stream = opened.decompressobj()
         self.seq = 0
         self.session_id = ""
         self.hello: Json = {}
@@ -113,7 +130,7 @@ class Socket:
         message = await self.ws.receive(timeout=5)
         if message.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.CLOSING):
             return {"closed": self.ws.close_code}
-        raw = message.data if message.type is aiohttp.WSMsgType.TEXT else self._inflate.decompress(message.data)
+        raw = message.data if message.type is aiohttp.WSMsgType.TEXT else self._stream.decompress(message.data)
         packet: Json = json.loads(raw)
         if packet.get("s"):
             self.seq = packet["s"]

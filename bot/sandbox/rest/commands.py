@@ -10,6 +10,7 @@ from bot.sandbox.state import State
 from bot.sandbox.validation.errors import ApiError
 
 TABLE = RouteTable()
+DAY = 86_400.0
 GLOBAL = "/applications/{application_id}/commands"
 GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -35,10 +36,22 @@ def _put(state: State, scope: int | None, body: Json) -> tuple[Command, bool]:
             if command.body != body:
                 command.body, command.version = body, world.ids.make()
             return command, False
+    _count_create(state, scope)
     number = world.ids.make()
     command = Command(number, scope, number, body)
     world.data.commands[number] = command
     return command, True
+
+
+def _count_create(state: State, scope: int | None) -> None:
+    """Refuse (30034) more than 200 new commands a day in one scope."""
+    now = state.clock.now()
+    made = state.created_commands.setdefault(scope, [])
+    made[:] = [moment for moment in made if moment > now - DAY]
+    if len(made) >= state.settings.daily_command_creates:
+        wait = {"retry_after": round(made[0] + DAY - now, 3), "global": False} if made else {}
+        raise ApiError(30034, extra=wait, rule="daily_command_creates")
+    made.append(now)
 
 
 @TABLE.route("GET", GLOBAL)

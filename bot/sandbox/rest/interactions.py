@@ -98,8 +98,16 @@ async def follow_up(state: State, call: Call) -> Answer:
     life = state.interactions
     message = life.finish_loading(interaction, call.json, call.files)
     if message is None:
+        _count_follow_up(state, interaction)
         message = life.reply(interaction, call.json, call.files, first=False)
     return Answer(200, state.payloads.message(message), message.id, message.channel_id)
+
+
+def _count_follow_up(state: State, interaction: Interaction) -> None:
+    """Refuse (40094) more than five follow-ups of an app that is installed to the user only."""
+    if state.settings.user_installed and interaction.follow_ups >= state.settings.follow_ups:
+        raise ApiError(40094, rule="follow_up_count")
+    interaction.follow_ups += 1
 
 
 def _reach(state: State, call: Call, interaction: Interaction) -> Message:

@@ -105,6 +105,8 @@ async def pin_message(state: State, call: Call) -> Answer:
         need(state, channel, "PIN_MESSAGES")
     pin = call.route.method == "PUT"
     if pin and not message.pinned:
+        if sum(1 for m in state.world.messages_in(channel.id) if m.pinned) >= state.settings.pins:
+            raise ApiError(30003, rule="pins")
         notice = Message(state.world.ids.make(), channel.id, state.bot_id, type=PINNED, reference=message.id)
         state.world.add_message(notice)
     message.pinned = pin
@@ -186,7 +188,7 @@ async def add_reaction(state: State, call: Call) -> Answer:
     if channel.type != DM:
         need(state, channel, "ADD_REACTIONS", "READ_MESSAGE_HISTORY")
     emoji = unquote(call.values["emoji"])
-    if emoji not in message.reactions and len(message.reactions) >= 20:
+    if emoji not in message.reactions and len(message.reactions) >= state.settings.reactions:
         raise ApiError(30010, rule="reactions")
     users = message.reactions.setdefault(emoji, [])
     if state.bot_id not in users:

@@ -20,7 +20,6 @@ from bot.sandbox.state import State
 from bot.sandbox.validation.errors import ApiError
 
 TABLE = RouteTable()
-ACTIVE_THREADS = 1000
 
 
 @TABLE.route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
@@ -60,7 +59,7 @@ def _parent(state: State, call: Call) -> Channel:
     if channel.type != TEXT:
         raise ApiError(50024, rule="channel_type")
     siblings = state.world.channels_of(channel.guild_id or 0, threads=True)
-    if sum(1 for t in siblings if t.thread is not None and not t.thread.archived) >= ACTIVE_THREADS:
+    if sum(1 for t in siblings if t.thread is not None and not t.thread.archived) >= state.settings.active_threads:
         raise ApiError(160006, rule="active_threads")
     return channel
 
@@ -145,6 +144,8 @@ def _bring(state: State, call: Call, user: int) -> None:
     channel = _open_thread(state, call)
     assert channel.thread is not None
     if user not in channel.thread.members:
+        if len(channel.thread.members) >= state.settings.thread_members:
+            raise ApiError(30033, rule="thread_members")
         channel.thread.members.append(user)
         state.world.change_channel(channel)
 

@@ -186,6 +186,16 @@ def pictures_without_alt(draft: Draft) -> list[str]:
     return [name for name, has_text in shown.items() if not has_text]
 
 
+def unshown_files(draft: Draft) -> list[str]:
+    """Return the uploaded files that a Components V2 message does not show: Discord takes them, nobody sees them."""
+    if not draft.v2:
+        return []
+    entries = {int(e["id"]): e for e in draft.body.get("attachments") or () if str(e.get("id", "")).isdecimal()}
+    shown = {url for _, url in _media(draft)}
+    names = [str(entries.get(f.index, {}).get("filename") or f.filename) for f in draft.files]
+    return [name for name in names if f"attachment://{name}" not in shown]
+
+
 RULES: tuple[Rule, ...] = (
     content_length,
     embed_lengths,

@@ -72,14 +72,14 @@ class OpenApi:
         if name not in self._compiled:
             self._compiled[name] = self._compile(name, method, template)
         schema = self._compiled[name]
-        return [] if schema is None else [_field_error(error) for error in schema.iter_errors(body)]
+        return [] if schema is None else _field_errors(schema, body)
 
     def schema_errors(self, name: str, body: Any) -> list[FieldError]:
         """Return what is wrong with an object, by the name of its schema ("MessageResponse")."""
         if name not in self._compiled:
             self._compiled[name] = self._build({"$ref": f"#/components/schemas/{name}"})
         schema = self._compiled[name]
-        return [] if schema is None else [_field_error(error) for error in schema.iter_errors(body)]
+        return [] if schema is None else _field_errors(schema, body)
 
     def _schema_name(self, method: str, template: str, body: Any) -> str:
         """Choose the branch by the body's type, so that only one is tried and errors can be read."""
@@ -111,6 +111,25 @@ class OpenApi:
 def description_at(path: Path) -> OpenApi:
     """Return the description in a file; several stand-ins of a process share it."""
     return OpenApi(path)
+
+
+def _field_errors(schema: Compiled, body: Any) -> list[FieldError]:
+    """Return the errors of a body, those of a union as the errors of the branch that was meant."""
+    return [_field_error(leaf) for error in schema.iter_errors(body) for leaf in _leaves(error)]
+
+
+def _leaves(error: Any) -> list[Any]:
+    """Return the errors behind an error: of a union, those of the branch whose `type` fits, else of the deepest."""
+    branches = [branch for branch in getattr(error.kind, "context", None) or () if branch]
+    if not branches:
+        return [error]
+    at = list(error.instance_path)
+    wrong = [next((e for e in branch if list(e.instance_path) == [*at, "type"]), None) for branch in branches]
+    meant = [branch for branch, error in zip(branches, wrong, strict=True) if error is None]
+    if not meant:
+        return [e for e in wrong if e is not None][:1]
+    branch = max(meant, key=lambda b: max(len(e.instance_path) for e in b))
+    return [leaf for inner in branch for leaf in _leaves(inner)]
 
 
 def _field_error(error: Any) -> FieldError:

@@ -133,6 +133,9 @@ class Validator:
         for name in message_rules.pictures_without_alt(draft):
             what = f"The picture {name} has no description"
             self._state.journal.warn("no_alt_text", what, request=call.number, file=name)
+        for name in message_rules.unshown_files(draft):
+            what = f"The file {name} is shown by no component"
+            self._state.journal.warn("unshown_file", what, request=call.number, file=name)
 
     # Answers
 

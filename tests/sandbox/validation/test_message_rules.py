@@ -218,6 +218,13 @@ async def test_pictures_need_alt_text(sandbox: Sandbox, rest: Rest, body: Json, 
     assert [entry.data["file"] for entry in sandbox.journal.warnings("no_alt_text")] == missing
 
 
+async def test_files_that_nothing_shows_are_reported(sandbox: Sandbox, rest: Rest) -> None:
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "A card"}]}
+    body = v2(gallery, attachments=[{"id": n, "description": "A card"} for n in range(2)])
+    assert (await rest.send(body, files={"a.png": PNG, "b.png": PNG})).status == 200
+    assert [entry.data["file"] for entry in sandbox.journal.warnings("unshown_file")] == ["b.png"]
+
+
 async def test_unknown_fields_are_reported_not_refused(sandbox: Sandbox, rest: Rest) -> None:
     body = {"content": "x", "colour": 1, "components": [row(button(colour="red"))]}
     assert (await rest.send(body)).status == 200
