@@ -37,6 +37,14 @@ class Label(Struct, frozen=True):
     description: str = ""
 
 
+class HouseRule(Struct, frozen=True):
+    """An option of a game that people may change: its values with what each means, the official one first."""
+
+    key: str
+    title: str
+    values: tuple[tuple[Any, str], ...]
+
+
 class RuleEntry(Struct, frozen=True):
     """One answer of the rules look-up, already worded; `ruling` settles a case that editions tell differently.
 
@@ -185,5 +193,19 @@ class GameWords(Protocol):
     def result_alt(self, view: Any, names: Names) -> str:
         """The picture of the result for a screen reader."""
 
+    # House rules
+
     def rules_line(self, options: Any) -> str:
         """The house rules in one line."""
+
+    def differences(self, options: Any) -> list[str]:
+        """What differs from the official rules, one short phrase each."""
+
+    def presets(self) -> list[tuple[str, Label]]:
+        """All presets by key, with what each changes; the official one first."""
+
+    def house_rules(self) -> list[HouseRule]:
+        """All options there are."""
+
+    def taken_over(self, setup: Any, names: Names) -> list[str]:
+        """What a rematch takes over from the game before, in few lines; `setup` is by the seats of `names`."""

@@ -1,13 +1,63 @@
-"""The house rules in words: each option by what it changes."""
+"""The house rules in words: each option with its values, and each preset by what it changes."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 
 from bot.text.catalog import Wording, mark
-from engine.bang.options import Options
+from bot.text.names import Names
+from bot.text.words import HouseRule, Label
+from engine.bang.options import PRESETS, Options, Setup, preset
 
-PHRASES: Final[dict[str, dict[object, str]]] = {
+TITLES: Final[Mapping[str, str]] = {
+    "characters_dealt": mark("Characters dealt to each"),
+    "character_pool": mark("Characters in the game"),
+    "sheriff_bonus_life": mark("The Sheriff's life points"),
+    "sheriff_initial_hand": mark("The Sheriff's first cards"),
+    "jail_escape": mark("What opens Jail"),
+    "jail_skip": mark("What a prisoner misses"),
+    "jail_self": mark("Jailing yourself"),
+    "sheriff_penalty": mark("The Sheriff kills a Deputy"),
+    "forced_beer": mark("A Beer that saves your life"),
+    "beer_two_players": mark("Beer with two players left"),
+    "illegal_move": mark("A move that is not legal"),
+    "beginner_deck": mark("The deck"),
+    "keep_characters": mark("Characters in a rematch"),
+    "sheriff_rotation": mark("The Sheriff in a rematch"),
+    "bill_noface": mark("Bill Noface"),
+    "self_target": mark("Panic! and Cat Balou at yourself"),
+    "end_check": mark("When victory is checked"),
+    "suzy_timing": mark("When Suzy Lafayette draws"),
+    "sid_window": mark("When Sid Ketchum may heal"),
+    "reshuffle": mark("When the deck is shuffled anew"),
+}
+
+OFFICIAL: Final[Mapping[str, str]] = {
+    "characters_dealt": mark("each gets one character"),
+    "character_pool": mark("the 16 characters of the base game"),
+    "sheriff_bonus_life": mark("one extra life for the Sheriff"),
+    "sheriff_initial_hand": mark("a card for the Sheriff's extra life too"),
+    "jail_escape": mark("hearts open Jail"),
+    "jail_skip": mark("prisoners lose the whole turn"),
+    "jail_self": mark("you may jail yourself"),
+    "sheriff_penalty": mark("a Sheriff who kills a Deputy loses hand and table"),
+    "forced_beer": mark("a Beer that saves is drunk if you want to"),
+    "beer_two_players": mark("Beer does nothing with two players left"),
+    "illegal_move": mark("an illegal move is refused"),
+    "beginner_deck": mark("all 80 cards"),
+    "keep_characters": mark("everybody gets a new character"),
+    "sheriff_rotation": mark("the star is dealt anew"),
+    "bill_noface": mark("Bill Noface draws for the lives he is missing"),
+    "self_target": mark("Panic! and Cat Balou may hit your own table"),
+    "end_check": mark("victory is checked when the card is settled"),
+    "suzy_timing": mark("Suzy Lafayette draws when the card is settled"),
+    "sid_window": mark("Sid Ketchum heals in his turn, or when dying"),
+    "reshuffle": mark("the deck is shuffled as soon as it is empty"),
+}
+"""What the official value of each option means."""
+
+PHRASES: Final[Mapping[str, Mapping[object, str]]] = {
     "characters_dealt": {2: mark("choose one of two characters")},
     "character_pool": {"base16_plus_dc5": mark("21 characters")},
     "sheriff_bonus_life": {0: mark("no extra life for the Sheriff")},
@@ -29,14 +79,67 @@ PHRASES: Final[dict[str, dict[object, str]]] = {
     "sid_window": {"any_time": mark("Sid Ketchum heals at any time")},
     "reshuffle": {"lazy": mark("the deck is shuffled only when a card is missing")},
 }
+"""What the other values mean."""
+
+PRESET_TITLES: Final[Mapping[str, str]] = {
+    "official": mark("Official rules"),
+    "ru": mark("Russian rules"),
+    "cz": mark("Czech rules"),
+    "bga": mark("Online rules"),
+}
 
 
-def rules_line(options: Options, wording: Wording) -> str:
-    """The rules of a table in one line: official, or what differs from that."""
-    changed: dict[str, Any] = {
-        name: value for name, value in msgspec.structs.asdict(options).items() if value != getattr(Options(), name)
-    }
-    if not changed:
-        return wording.say("Official rules")
-    phrases = [wording.say(PHRASES[name][value]) for name, value in changed.items()]
-    return wording.say("Official rules, but {changes}", changes="; ".join(phrases))
+class HouseRuleWords:
+    """House rules in one language."""
+
+    def __init__(self, wording: Wording) -> None:
+        self._wording = wording
+        self._say = wording.say
+
+    def presets(self) -> list[tuple[str, Label]]:
+        """All presets, each with what it changes."""
+        return [(key, Label(self._say(PRESET_TITLES[key]), self._changes(preset(key)))) for key in PRESETS]
+
+    def rules(self) -> list[HouseRule]:
+        """All options that have more than one value, the official value first."""
+        return [
+            HouseRule(
+                key,
+                self._say(title),
+                (
+                    (getattr(Options(), key), self._say(OFFICIAL[key])),
+                    *((value, self._say(phrase)) for value, phrase in PHRASES[key].items()),
+                ),
+            )
+            for key, title in TITLES.items()
+        ]
+
+    def differences(self, options: Options) -> list[str]:
+        """What differs from the official rules, one phrase each."""
+        changed: dict[str, Any] = {
+            name: value for name, value in msgspec.structs.asdict(options).items() if value != getattr(Options(), name)
+        }
+        return [self._say(PHRASES[name][value]) for name, value in changed.items()]
+
+    def line(self, options: Options) -> str:
+        """The rules of a table in one line: official, or what differs from that."""
+        if options == Options():
+            return self._say("Official rules")
+        return self._say("Official rules, but {changes}", changes=self._changes(options))
+
+    def _changes(self, options: Options) -> str:
+        return "; ".join(self.differences(options))
+
+    def taken_over(self, setup: Setup, names: Names) -> list[str]:
+        """What a rematch takes over; a line for the star and one for the characters."""
+        lines = []
+        if setup.sheriff is not None:
+            lines.append(self._say("{name} will be the Sheriff.", name=names.text(setup.sheriff)))
+        kept = [
+            self._say("{name} stays {character}", name=names.text(seat), character=character)
+            for seat, character in enumerate(setup.characters)
+            if character is not None
+        ]
+        if kept:
+            lines.append(self._say("{kept}.", kept=self._wording.both(kept)))
+        return lines

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from bot.text.bang.asks import AskWords
 from bot.text.bang.events import Phrases
-from bot.text.bang.house_rules import rules_line
+from bot.text.bang.house_rules import HouseRuleWords
 from bot.text.bang.log import log
 from bot.text.bang.moves import MoveWords
 from bot.text.bang.own import OwnWords
@@ -15,7 +15,7 @@ from bot.text.bang.rulebook import BangRulebook
 from bot.text.bang.table import TableWords
 from bot.text.catalog import Wording
 from bot.text.names import Names
-from bot.text.words import Label, Question
+from bot.text.words import HouseRule, Label, Question
 from engine.bang.actions import DrawFrom, Pass, Source, UseAbility, UseBarrel
 from engine.core.actions import Action
 from engine.core.decision import Decision
@@ -34,6 +34,7 @@ class BangWords:
         self._asks = AskWords(wording)
         self._moves = MoveWords(wording)
         self._rulebook = BangRulebook(wording)
+        self._house_rules = HouseRuleWords(wording)
 
     @property
     def title(self) -> str:
@@ -168,4 +169,20 @@ class BangWords:
 
     def rules_line(self, options: Any) -> str:
         """The house rules in one line."""
-        return rules_line(options, self.wording)
+        return self._house_rules.line(options)
+
+    def differences(self, options: Any) -> list[str]:
+        """What differs from the official rules."""
+        return self._house_rules.differences(options)
+
+    def presets(self) -> list[tuple[str, Label]]:
+        """All presets, with what each changes."""
+        return self._house_rules.presets()
+
+    def house_rules(self) -> list[HouseRule]:
+        """All options there are."""
+        return self._house_rules.rules()
+
+    def taken_over(self, setup: Any, names: Names) -> list[str]:
+        """What a rematch takes over."""
+        return self._house_rules.taken_over(setup, names)

@@ -2,19 +2,20 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import Struct
 
 from bot.text.bang.events import Phrases
-from bot.text.bang.house_rules import PHRASES, rules_line
+from bot.text.bang.house_rules import OFFICIAL, PHRASES, PRESET_TITLES, TITLES
 from bot.text.bang.moves import DESCRIPTION, LABEL, MoveWords
-from bot.text.words import Question
+from bot.text.words import Label, Question
 from engine.bang import actions as ac
 from engine.bang import cautions as ca
 from engine.bang import errors as er
 from engine.bang import events as ev
 from engine.bang.cards import CHARACTERS, Kind
-from engine.bang.options import Options
+from engine.bang.options import PRESETS, Options, Setup
 from engine.bang.view import OwnView
 from engine.core.actions import Action
 from engine.core.codec import concrete
@@ -161,14 +162,42 @@ def test_an_unknown_class_is_an_error_and_not_silence() -> None:
 
 
 def test_every_house_rule_has_words() -> None:
-    assert PHRASES.keys() == set(Options.__struct_fields__)
-    assert rules_line(Options(), WORDS.wording) == "Official rules"
-    for field, values in PHRASES.items():
-        for value, phrase in values.items():
-            changed: Any = {field: value}
-            options = Options(**changed)
+    assert PHRASES.keys() == TITLES.keys() == OFFICIAL.keys() == set(Options.__struct_fields__)
+    assert WORDS.rules_line(Options()) == "Official rules"
+    for rule in WORDS.house_rules():
+        official, *others = rule.values
+        assert GAMES["bang"].options("official", **{rule.key: official[0]}) == Options()
+        assert others
+        for value, phrase in others:
+            options = GAMES["bang"].options("official", **{rule.key: value})
             assert options != Options()
-            assert rules_line(options, WORDS.wording) == f"Official rules, but {phrase}"
+            assert WORDS.rules_line(options) == f"Official rules, but {phrase}"
+            assert WORDS.differences(options) == [phrase]
+
+
+def test_every_value_of_every_option_can_be_chosen() -> None:
+    for rule in WORDS.house_rules():
+        kind = next(field.type for field in msgspec.structs.fields(Options) if field.name == rule.key)
+        possible = (False, True) if kind is bool else tuple(getattr(kind, "__args__", kind))
+        assert sorted(map(str, possible)) == sorted(str(value) for value, _ in rule.values)
+
+
+def test_every_preset_says_what_it_changes() -> None:
+    presets = dict(WORDS.presets())
+    assert presets.keys() == PRESETS.keys() == PRESET_TITLES.keys()
+    assert presets["official"] == Label("Official rules")
+    assert presets["cz"].description == (
+        "choose one of two characters; no extra first card for the Sheriff; an illegal move ends your play"
+    )
+
+
+def test_what_a_rematch_takes_over_is_told() -> None:
+    setup = Setup(("Black Jack", None, "Rose Doolan", None), sheriff=3)
+    assert WORDS.taken_over(setup, names()) == [
+        "Dee will be the Sheriff.",
+        "Ann stays Black Jack and Cem stays Rose Doolan.",
+    ]
+    assert WORDS.taken_over(Setup(), names()) == []
 
 
 def test_every_card_role_and_character_has_words() -> None:
