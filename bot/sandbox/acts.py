@@ -39,6 +39,9 @@ class Acts:
             raise Refused("unknown_channel", "There is no such place.")
         if not self._state.world.allows(channel, user_id):
             raise Refused("channel_not_visible", "You cannot see this place.")
+        guild = self._state.world.guild_of(channel)
+        if guild is not None and guild.unavailable:
+            raise Refused("server_unavailable", "This server is not available at present.")
         return channel
 
     def message(self, user_id: int, message_id: int) -> Message:
@@ -66,7 +69,7 @@ class Acts:
         world = self._state.world
         channel = self._command_place(user_id, channel_id)
         command, chain, schema = commands.find(world, user_id, channel, path)
-        filled = commands.fill_options(world, channel, schema, options)
+        filled = commands.fill_options(world, channel, user_id, schema, options)
         if self._is_stale(command, path, user_id, channel_id, version):
             filled = []
         data = self._command_data(command, 1, commands.nest(chain, filled))
@@ -188,18 +191,16 @@ class Acts:
             if missing := [value for value in values if value not in offered]:
                 raise Refused("option_not_offered", f"{missing[0]!r} is not on the list.")
         else:
-            data["resolved"] = self._entities(message, component, values)
+            data["resolved"] = self._entities(user_id, message, component, values)
         return self._use(user_id, message, data, component.get("placeholder"), locale, nonce)
 
-    def _entities(self, message: Message, component: Json, values: list[str]) -> Json:
+    def _entities(self, user_id: int, message: Message, component: Json, values: list[str]) -> Json:
         """Return the objects behind the values of a list of people, roles or channels."""
         kinds = {5: commands.USER, 6: commands.ROLE, 7: commands.MENTIONABLE, 8: commands.CHANNEL}
         channel = self._state.world.data.channels[message.channel_id]
         kind = kinds[component["type"]]
         for value in values:
-            found = self._resolved(channel, [(kind, value)])
-            types = component.get("channel_types")
-            if not found or (types and found["channels"][value]["type"] not in types):
+            if not commands.is_offered(self._state.world, channel, user_id, kind, value, component):
                 raise Refused("option_not_offered", f"{value!r} is not on the list.")
         return self._resolved(channel, [(kind, value) for value in values])
 

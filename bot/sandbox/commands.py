@@ -9,6 +9,7 @@ from bot.sandbox.model import DM, Channel, Command, Json
 from bot.sandbox.world import World
 
 SUBCOMMAND, GROUP = 1, 2
+BIGGEST = 2**53
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
 TYPE_NAMES = {
     3: "text",
@@ -17,6 +18,7 @@ TYPE_NAMES = {
     6: "a person",
     7: "a channel",
     8: "a role",
+    9: "a person or a role",
     10: "a number",
 }
 
@@ -49,8 +51,12 @@ def _allowed(world: World, command: Command, user_id: int, channel: Channel | No
         return 1 in contexts if contexts is not None else body.get("dm_permission", True) is not False
     if channel is not None and body.get("contexts") is not None and 0 not in body["contexts"]:
         return False
+    if body.get("nsfw"):
+        return False  # no channel here is age-restricted
     needed = body.get("default_member_permissions")
     guild = world.guild_of(channel) if channel is not None else next(iter(world.data.guilds.values()), None)
+    if guild is not None and world.data.application_id not in guild.members:
+        return False
     if needed is None or guild is None:
         return True
     member = guild.members.get(user_id)
@@ -102,7 +108,7 @@ def find(world: World, user_id: int, channel: Channel, path: str) -> tuple[Comma
     return command, chain, options
 
 
-def fill_options(world: World, channel: Channel, schema: list[Json], given: dict[str, Any]) -> list[Json]:
+def fill_options(world: World, channel: Channel, user_id: int, schema: list[Json], given: dict[str, Any]) -> list[Json]:
     """Return the options of a finished command; Refused if one is missing, unknown or wrong."""
     known = {option["name"]: option for option in schema}
     for name in given:
@@ -114,7 +120,7 @@ def fill_options(world: World, channel: Channel, schema: list[Json], given: dict
             if option.get("required"):
                 raise Refused("missing_option", f"The option {name!r} is missing.")
             continue
-        value = _typed(world, channel, option, given[name])
+        value = _typed(world, channel, user_id, option, given[name])
         _check_choice(option, value)
         filled.append({"name": name, "type": option["type"], "value": value})
     return filled
@@ -145,7 +151,7 @@ def _loose(option: Json, value: Any) -> Any:
         return str(value)
 
 
-def _typed(world: World, channel: Channel, option: Json, value: Any) -> Any:
+def _typed(world: World, channel: Channel, user_id: int, option: Json, value: Any) -> Any:
     """Convert a value to its option's type."""
     kind = option["type"]
     if kind == STRING:
@@ -158,7 +164,9 @@ def _typed(world: World, channel: Channel, option: Json, value: Any) -> Any:
         raise Refused("bad_option", f"{option['name']} must be yes or no.")
     if kind == ATTACHMENT:
         raise Refused("bad_option", "Files cannot be sent with a command here.")
-    return str(_existing(world, channel, option, value))
+    if not is_offered(world, channel, user_id, kind, str(value), option):
+        raise Refused("bad_option", f"{option['name']} must be {TYPE_NAMES[kind]} that is there, by its id.")
+    return str(value)
 
 
 def _text(option: Json, value: str) -> str:
@@ -177,28 +185,29 @@ def _number(option: Json, value: Any) -> int | float:
 
 def _bounded(option: Json, value: float) -> float:
     low, high = option.get("min_value"), option.get("max_value")
-    if (low is not None and value < low) or (high is not None and value > high):
+    low, high = -BIGGEST if low is None else low, BIGGEST if high is None else high
+    if not low <= value <= high:
         raise Refused("bad_option", f"{option['name']} must lie between {low} and {high}.")
     return value
 
 
-def _existing(world: World, channel: Channel, option: Json, value: Any) -> int:
-    """Return the id of a person, channel or role, if it exists here."""
-    name = option["name"]
-    if not str(value).isdecimal():
-        raise Refused("bad_option", f"{name} must be given by its id.")
-    number = int(value)
-    guild = world.guild_of(channel)
-    roles = guild.roles if guild is not None else {}
-    pools: dict[int, list[Any]] = {
-        USER: [world.data.users],
-        CHANNEL: [world.data.channels],
-        ROLE: [roles],
-        MENTIONABLE: [world.data.users, roles],
-    }
-    if not any(number in pool for pool in pools[option["type"]]):
-        raise Refused("bad_option", f"{name} is not there.")
-    return number
+def is_offered(world: World, channel: Channel, user_id: int, kind: int, value: str, field: Json) -> bool:
+    """Say whether a client offers a person, role or channel here: of this server, and visible to who chooses."""
+    if not value.isdecimal():
+        return False
+    number, guild = int(value), world.guild_of(channel)
+    people = guild.members if guild is not None else dict.fromkeys(channel.recipients)
+    if kind == USER:
+        return number in people and number in world.data.users
+    if kind == ROLE:
+        return guild is not None and number in guild.roles
+    if kind == MENTIONABLE:
+        return number in people or (guild is not None and number in guild.roles)
+    place = world.data.channels.get(number)
+    types = field.get("channel_types")
+    if place is None or place.guild_id != channel.guild_id or (types and place.type not in types):
+        return False
+    return world.allows(place, user_id)
 
 
 def _check_choice(option: Json, value: Any) -> None:

@@ -46,7 +46,6 @@ class Interactions:
         data: Json,
         *,
         locale: str,
-        deliver: bool = True,
         **more: object,
     ) -> Interaction:
         """Make an interaction and send it over the gateway; it fails if nobody answers in time."""
@@ -74,7 +73,8 @@ class Interactions:
         )  # fmt: skip
         world.tell("interaction", interaction)
         state.clock.call_later(state.settings.answer_within, lambda: self._expire(interaction))
-        if deliver:
+        guild = world.guild_of(channel)
+        if guild is None or state.bot_id in guild.members:
             interaction.delivered = state.gateway.dispatch_interaction(interaction, self.payload(interaction))
         return interaction
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -168,8 +170,9 @@ async def test_other_peoples_private_messages(sandbox: Sandbox, rest: Rest, sock
     assert await refused(sandbox.click("Ana", made, "go")) == "message_not_visible"
     assert (await rest.hook("PATCH", got, "/messages/@original", {"content": "y"})).status == 200
     public = (await rest.send({"content": "x"})).body["id"]
-    with pytest.raises(Refused, match="private"):
+    with pytest.raises(Refused) as caught:
         sandbox.dismiss("Ana", public)
+    assert caught.value.code == "not_ephemeral"
 
 
 async def test_selects(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
@@ -239,6 +242,83 @@ async def test_forms_are_checked(sandbox: Sandbox, rest: Rest, socket: Socket) -
     assert fields["rules"]["values"] == ["r"]
     assert fields["sure"]["value"] is True
     assert await refused(send(name="Kit")) == "no_modal"
+
+
+async def test_lists_offer_what_is_here_and_visible(sandbox: Sandbox, rest: Rest) -> None:
+    stranger = str(sandbox.building.add_user("Zoe", join=False).id)
+    hidden, far = sandbox.building.add_channel("hidden").id, sandbox.building.add_guild("Far away")
+    sandbox.building.set_permissions(hidden, "everyone", deny=["VIEW_CHANNEL"])
+    elsewhere = next(c.id for c in sandbox.world.data.channels.values() if c.guild_id == far.id)
+    thread = (await rest("POST", f"/channels/{sandbox.channel_id('saloon')}/threads", {"name": "t", "type": 11})).body
+    lists = [row({"type": kind, "custom_id": f"l{kind}"}) for kind in (5, 6, 7)]
+    places = row({"type": 8, "custom_id": "l8", "channel_types": [0]})
+    sent = (await rest.send({"content": "x", "components": [*lists, places]})).body["id"]
+    guild, corral = next(iter(sandbox.world.data.guilds)), sandbox.channel_id("corral")
+    for custom_id, wrong, right in (
+        ("l5", [stranger, str(guild), "Ben"], sandbox.user_id("Ben")),
+        ("l6", [str(sandbox.user_id("Ben")), str(far.id)], guild),
+        ("l7", [stranger, str(far.id)], guild),
+        ("l8", [str(hidden), str(elsewhere), thread["id"], "1"], corral),
+    ):
+        for value in wrong:
+            assert await refused(sandbox.select("Ana", sent, custom_id, [value])) == "option_not_offered"
+        assert (await sandbox.select("Ana", sent, custom_id, [str(right)], wait="none"))["state"] == "sent"
+
+
+async def test_options_take_what_is_here_and_visible(sandbox: Sandbox, rest: Rest) -> None:
+    kinds = {"person": 6, "place": 7, "role": 8, "anyone": 9, "number": 10, "file": 11}
+    options = [{"type": kind, "name": name, "description": "x"} for name, kind in kinds.items()]
+    await rest.sync(PING | {"options": options})
+    hidden = sandbox.building.add_channel("hidden").id
+    sandbox.building.set_permissions(hidden, "everyone", deny=["VIEW_CHANNEL"])
+
+    def ping(**given: Any) -> Awaitable[Json]:
+        return sandbox.slash("Ana", "saloon", "ping", wait="none", **given)
+
+    for wrong in ({"person": 1}, {"place": hidden}, {"role": 1}, {"anyone": "Ben"}, {"number": 2**53 + 2}, {"file": 1}):
+        assert await refused(ping(**wrong)) == "bad_option"
+    saloon, guild = sandbox.channel_id("saloon"), next(iter(sandbox.world.data.guilds))
+    ben = sandbox.user_id("Ben")
+    assert (await ping(person=ben, place=saloon, role=guild, anyone=guild, number="1.5"))["state"] == "sent"
+
+
+async def test_outages_and_removals(sandbox: Sandbox, rest: Rest) -> None:
+    await rest.sync(PING, PING | {"name": "adult", "nsfw": True})
+    sent = (await rest.send({"content": "x", "components": [row(button("go"))]})).body["id"]
+    assert await refused(sandbox.slash("Ana", "saloon", "adult")) == "command_not_here"
+    guild = next(iter(sandbox.world.data.guilds))
+    sandbox.building.set_unavailable(guild, unavailable=True)
+    assert await refused(sandbox.slash("Ana", "saloon", "ping")) == "server_unavailable"
+    assert await refused(sandbox.click("Ana", sent, "go")) == "server_unavailable"
+    sandbox.building.set_unavailable(guild, unavailable=False)
+    sandbox.building.remove_bot(guild)
+    assert await refused(sandbox.slash("Ana", "saloon", "ping")) == "command_not_here"
+    pressed = await sandbox.click("Ana", sent, "go", wait="none")
+    sandbox.advance(3.1)
+    assert sandbox.journal.warnings("undelivered")[0].data["interaction"] == pressed["id"]
+
+
+async def test_closed_thread(sandbox: Sandbox, rest: Rest) -> None:
+    path = f"/channels/{sandbox.channel_id('saloon')}/threads"
+    thread = (await rest("POST", path, {"name": "t", "type": 11})).body["id"]
+    body = {"content": "x", "components": [row(button("go"))]}
+    sent = (await rest("POST", f"/channels/{thread}/messages", body)).body["id"]
+    sandbox.building.change_channel(int(thread), archived=True)
+    assert (await sandbox.click("Ana", sent, "go", wait="none"))["state"] == "sent"
+    sandbox.building.change_channel(int(thread), archived=True, locked=True)
+    assert await refused(sandbox.click("Ana", sent, "go")) == "archived"
+    assert await refused(sandbox.message("Ana", thread, "x")) == "not_permitted"
+
+
+def test_each_refusal_is_documented_and_tested() -> None:
+    here = Path(__file__).parent
+    source = "".join(f.read_text(encoding="utf-8") for f in (here.parents[1] / "bot" / "sandbox").rglob("*.py"))
+    codes = set(re.findall(r"Refused\(\s*\"(\w+)\"", source))
+    tests = "".join(file.read_text(encoding="utf-8") for file in here.rglob("test_*.py"))
+    assert codes - set(re.findall(r"\"(\w+)\"", tests)) == set()
+    documented = (here.parents[1] / "docs" / "sandbox.md").read_text(encoding="utf-8")
+    listed = documented.split("`refused` is one of:")[1].split("`message` is a sentence")[0]
+    assert set(re.findall(r"`(\w+)`", listed)) == codes
 
 
 async def test_messages(sandbox: Sandbox) -> None:
