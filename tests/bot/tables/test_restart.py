@@ -74,6 +74,9 @@ async def test_a_message_posted_but_not_written_down_is_found_again(
     assert len(house.stage.showing(PublicTable)) <= 1
     table = await house.registry.table(table.id)
     assert set(house.stage.posted) == house.registry.live(table.id).publisher._known()
+    posted = [panel for _, panel in house.stage.pings if isinstance(panel, PublicTable)]
+    turns = [panel.view.turn for panel in posted if panel.owner is not None]
+    assert len(turns) == len(set(turns))
 
 
 async def test_a_lobby_survives(house: House) -> None:
