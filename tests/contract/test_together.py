@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.bang.actions import Ask, UseAbility
 from engine.core.chance import seeded
 from engine.core.decision import Decision
 from engine.core.errors import IllegalAction, NotYourDecision, StaleDecision
@@ -190,3 +191,18 @@ def test_an_optional_decision_takes_no_other_action() -> None:
                         tried += 1
         match.act(asked.seat, random.choice(asked.actions), asked.id)
     assert tried > 10
+
+
+def test_the_awaited_seat_may_interrupt_itself_in_every_like_position() -> None:
+    game, seats = MEANWHILE
+    met = set()
+    for seed in range(12):
+        state, random = dealt(game, seats, f"itself {seed}"), Random(seed)
+        while not game.is_terminal(state):
+            asked = game.decisions(state)[0]
+            if UseAbility() in asked.actions:
+                met.add(asked.kind)
+                assert game.decisions(game.resample(state, asked.seat, seeded("like")))[0] == asked
+                assert game.decisions(game.decode(game.encode(state)))[0] == asked
+            game.apply(state, asked.seat, random.choice([one for one in asked.actions if one != UseAbility()]))
+    assert met >= {Ask.PLAY, Ask.SHOT, Ask.DISCARD}
