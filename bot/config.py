@@ -7,6 +7,10 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.logs import Format
+
+LONGEST_RETENTION: Final = 3650
+"""Days: ten years."""
 DATABASE_FILE: Final = "tenpaces.sqlite3"
 DISCORD_HOSTS: Final = ("discord.com", "discord.gg", "discordapp.com", "discordapp.net")
 
@@ -24,11 +28,19 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = None
     tenpaces_data: Path = Path("data")
-    database_url: str | None = None
+    database_url: str | None = Field(default=None, repr=False)
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     shard_count: int | None = Field(default=None, ge=1)
     sandbox_port: int = Field(default=0, ge=0, le=65535)
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    metrics_host: str = "127.0.0.1"
+    log_format: Format = Format.TEXT
+    retention_days: int = Field(default=90, ge=1, le=LONGEST_RETENTION)
+    """How long a finished table is kept where its server has not chosen otherwise."""
+    grace_days: int = Field(default=30, ge=0, le=LONGEST_RETENTION)
+    """How long everything of a server is kept after it has removed the bot."""
+    privacy_url: str | None = None
+    """Where people can read what is done with their data."""
     discord_api_base: str | None = None
     discord_gateway_url: str | None = None
     discord_cdn_base: str | None = None
