@@ -1,5 +1,6 @@
 """After a kill at any moment every table goes on, nobody is asked twice, nothing stands in the channel twice."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -61,22 +62,26 @@ async def test_a_message_posted_but_not_written_down_is_found_again(
     house: House, monkeypatch: pytest.MonkeyPatch, killed_before: str
 ) -> None:
     table = await house.game(ANA, BEN, ai=2)
+    for _ in range(8):
+        reached = asyncio.Event()
 
-    async def killed(_publisher: Publisher) -> None:
-        raise RuntimeError("killed here")
+        async def killed(_publisher: Publisher, reached: asyncio.Event = reached) -> None:
+            reached.set()
+            await asyncio.Event().wait()
 
-    with monkeypatch.context() as patch:
-        patch.setattr(Publisher, killed_before, killed)
-        await house.play_on(table, plies=30)
-        await house.pass_time(3)
-    await house.restart()
-    await house.pass_time(3)
-    assert len(house.stage.showing(PublicTable)) <= 1
-    table = await house.registry.table(table.id)
-    assert set(house.stage.posted) == house.registry.live(table.id).publisher._known()
-    posted = [panel for _, panel in house.stage.pings if isinstance(panel, PublicTable)]
-    turns = [panel.view.turn for panel in posted if panel.owner is not None]
-    assert len(turns) == len(set(turns))
+        with monkeypatch.context() as patch:
+            patch.setattr(Publisher, killed_before, killed)
+            while not reached.is_set():
+                await house.play_on(table, plies=1)
+                await house.pass_time(2)
+            await house.restart()
+        await house.restart()
+        await house.pass_time(1)
+        table = await house.registry.table(table.id)
+        assert set(house.stage.posted) == house.registry.live(table.id).publisher._known()
+        assert len(house.stage.showing(PublicTable)) == 1
+    posted = [panel for _, panel in house.stage.pings if isinstance(panel, PublicTable) and panel.called]
+    assert len(posted) == len({panel.view.turn for panel in posted}) > 1
 
 
 async def test_a_lobby_survives(house: House) -> None:
