@@ -50,7 +50,7 @@ async def test_a_bot_can_be_started_from_the_copy_of_a_running_one(run: Run, dat
     await running.close()
     assert (said.code, said.err) == (0, "")
     assert "1 tables of play" in said.out
-    assert {path.name for path in tmp_path.glob("*")} == {"copy.sqlite3", "data"}
+    assert not copy.with_name("copy.sqlite3-wal").exists()
     restored = await Store.open(url(copy))
     stored = await restored.table(row.id)
     assert stored is not None
