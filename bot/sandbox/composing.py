@@ -59,7 +59,7 @@ def revise(state: State, message: Message, body: Json, files: list[File]) -> Non
             if attachment.id not in kept:
                 state.world.files.pop(attachment.id, None)
     if "content" in body or "components" in body:
-        set_mentions(state, message, body)
+        set_mentions(state, message, body, edited=True)
     message.flags &= ~LOADING
 
 
@@ -167,13 +167,17 @@ def picture_size(content: bytes) -> tuple[int, int] | tuple[None, None]:
         return None, None
 
 
-def set_mentions(state: State, message: Message, body: Json) -> None:
-    """Work out who is called by the texts and what `allowed_mentions` lets through."""
+def set_mentions(state: State, message: Message, body: Json, *, edited: bool = False) -> None:
+    """Work out who is called by the texts and what `allowed_mentions` lets through.
+
+    Whether a reply calls the author it replies to is settled when it is sent; an edit does not change that.
+    """
     allowed = body.get("allowed_mentions")
     text = "\n".join([message.content, *(str(c["content"]) for c in walk(message.components) if c.get("type") == 10)])
     parse: set[str] = {"users", "roles", "everyone"} if allowed is None else set(allowed.get("parse") or ())
     named = {int(user) for user in (allowed or {}).get("users") or ()}
     named_roles = {int(role) for role in (allowed or {}).get("roles") or ()}
+    before = message.mentions
     found = dict.fromkeys(int(user) for user in MENTION.findall(text))
     message.mentions = [u for u in found if u in state.world.data.users and ("users" in parse or u in named)]
     roles = dict.fromkeys(int(role) for role in ROLE_MENTION.findall(text))
@@ -181,6 +185,8 @@ def set_mentions(state: State, message: Message, body: Json) -> None:
     message.mention_everyone = "everyone" in parse and bool(re.search(r"@(everyone|here)\b", text))
     replied = state.world.data.messages.get(message.reference or 0)
     pings = allowed is None or allowed.get("replied_user", False)
+    if replied is not None and edited:
+        pings = replied.author_id in before
     if replied is not None and pings and replied.author_id not in message.mentions:
         message.mentions.append(replied.author_id)
 

@@ -194,7 +194,7 @@ class Interactions:
             self._state.bot_id,
             type=_message_type(interaction) if first else REPLY,
             flags=LOADING if loading else 0,
-            metadata=self.metadata(interaction),
+            metadata=self.metadata(interaction) | ({} if first else self._original(interaction)),
             via=interaction.id,
             ephemeral_to=interaction.user_id if int(body.get("flags") or 0) & EPHEMERAL else None,
         )
@@ -249,6 +249,10 @@ class Interactions:
             if parent is not None:
                 body["triggering_interaction_metadata"] = self.metadata(parent)
         return body
+
+    @staticmethod
+    def _original(interaction: Interaction) -> Json:
+        return {"original_response_message_id": str(interaction.original_id)}
 
     # Waiting
 

@@ -194,7 +194,7 @@ class Payloads(PlacePayloads):
             "contexts": None,
             "integration_types": [0],
             "nsfw": False,
-            **command.body,
+            **{key: value for key, value in command.body.items() if value is not None},
         }
         if command.guild_id is not None:
             body["guild_id"] = str(command.guild_id)

@@ -51,19 +51,16 @@ async def answer(state: State, call: Call) -> Answer:
 
 
 def _resource(state: State, interaction: Interaction, kind: int, message: Message | None) -> Json:
-    """Return the body of an answer `with_response`."""
+    """Return the body of an answer `with_response`; a deferral's resource is the message that loads."""
     body: Json = {"interaction": {"id": str(interaction.id), "type": interaction.type}}
-    resource: Json = {"type": kind}
     if message is not None:
         body["interaction"] |= {
             "response_message_id": str(message.id),
             "response_message_loading": bool(message.flags & LOADING),
             "response_message_ephemeral": message.ephemeral_to is not None,
         }
-        if kind in (MESSAGE, UPDATE):
-            resource["message"] = state.payloads.message(message)
-    if kind in (MESSAGE, UPDATE, DEFERRED, DEFERRED_UPDATE):
-        body["resource"] = resource
+        made = MESSAGE if kind in (MESSAGE, DEFERRED) else UPDATE
+        body["resource"] = {"type": made, "message": state.payloads.message(message)}
     return body
 
 

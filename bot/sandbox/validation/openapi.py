@@ -74,6 +74,22 @@ class OpenApi:
         schema = self._compiled[name]
         return [] if schema is None else _field_errors(schema, body)
 
+    def response_errors(self, method: str, template: str, status: int, body: Any) -> list[FieldError] | None:
+        """Return what is wrong with an answer; None if the description has no schema for it."""
+        operation = self._spec["paths"].get(template, {}).get(method.lower(), {})
+        responses = operation.get("responses", {})
+        described = responses.get(str(status)) or (responses.get("4XX") if status >= 400 else None)
+        if described is not None and "$ref" in described:
+            described = self._spec["components"]["responses"][described["$ref"].rsplit("/", 1)[-1]]
+        schema = ((described or {}).get("content") or {}).get("application/json", {}).get("schema")
+        if schema is None:
+            return None
+        name = f"{method} {template} -> {status}"
+        if name not in self._compiled:
+            self._compiled[name] = self._build(schema)
+        compiled = self._compiled[name]
+        return [] if compiled is None else _field_errors(compiled, body)
+
     def schema_errors(self, name: str, body: Any) -> list[FieldError]:
         """Return what is wrong with an object, by the name of its schema ("MessageResponse")."""
         if name not in self._compiled:
