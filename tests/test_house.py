@@ -160,9 +160,10 @@ def test_hooks_are_local() -> None:
     assert repositories == ["local"]
 
 
-def test_ci_can_be_run() -> None:
-    assert os.access(ROOT / ".ci" / "run", os.X_OK)
-    subprocess.run(["bash", "-n", ROOT / ".ci" / "run"], check=True)
+@pytest.mark.parametrize("script", ["run", "with-postgresql"])
+def test_ci_can_be_run(script: str) -> None:
+    assert os.access(ROOT / ".ci" / script, os.X_OK)
+    subprocess.run(["bash", "-n", ROOT / ".ci" / script], check=True)
 
 
 def test_the_licence_and_the_notice_say_whose_it_is() -> None:

@@ -1,8 +1,6 @@
 """The database: what is written comes back, moves are never lost or doubled, old databases are brought up to date."""
 
 import asyncio
-import os
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -17,39 +15,6 @@ from bot.store.engine import connect
 from bot.store.migrate import migrate
 from bot.store.rows import Direct, Messages, MoveRow, Rules, SeatRow, TableMessage, TableRow, TableState
 from bot.store.store import ChannelTaken, Conflict, Store
-
-
-def url_of(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder / 'test.sqlite3'}"
-
-
-POSTGRESQL = os.environ.get("TEST_DATABASE_URL")
-
-
-@pytest.fixture(
-    params=[
-        "sqlite",
-        pytest.param(
-            "postgresql",
-            marks=pytest.mark.skipif(POSTGRESQL is None, reason="TEST_DATABASE_URL names no PostgreSQL"),
-        ),
-    ]
-)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Any]:
-    url = url_of(tmp_path) if request.param == "sqlite" else await emptied(str(POSTGRESQL))
-    store = await Store.open(url)
-    yield store
-    await store.close()
-
-
-async def emptied(url: str) -> str:
-    """A PostgreSQL database with nothing in it."""
-    engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(schema.metadata.drop_all)
-        await connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
-    await engine.dispose()
-    return url
 
 
 def row(channel: int = 100, **changes: Any) -> TableRow:
@@ -178,7 +143,7 @@ async def test_two_hundred_writes_at_once_lose_nothing(store: Any) -> None:
 
 
 async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
-    store: Any = await Store.open(url_of(tmp_path))
+    store: Any = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'test.sqlite3'}")
     async with store._engine.connect() as connection:
         values = {
             pragma: (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
@@ -188,8 +153,8 @@ async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
     assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 15000}
 
 
-async def test_the_tables_of_older_versions_keep_to_their_preset(tmp_path: Path) -> None:
-    engine = connect(url_of(tmp_path))
+async def test_the_tables_of_older_versions_keep_to_their_preset(url: str) -> None:
+    engine = connect(url)
     await migrate(engine, "0001")
     old = msgspec.structs.asdict(row()) | {"id": 1, "state": "lobby", "messages": "{}"}
     columns = [name for name in old if name not in {"changes", "setup"}]
@@ -199,7 +164,7 @@ async def test_the_tables_of_older_versions_keep_to_their_preset(tmp_path: Path)
             {name: old[name] for name in columns},
         )
     await engine.dispose()
-    store = await Store.open(url_of(tmp_path))
+    store = await Store.open(url)
     stored = await store.table(1)
     await store.close()
     assert stored is not None
@@ -207,8 +172,8 @@ async def test_the_tables_of_older_versions_keep_to_their_preset(tmp_path: Path)
     assert stored.row.setup is None
 
 
-async def test_the_migrations_lead_to_the_schema_and_can_be_run_again(tmp_path: Path) -> None:
-    engine = connect(url_of(tmp_path))
+async def test_the_migrations_lead_to_the_schema_and_can_be_run_again(url: str) -> None:
+    engine = connect(url)
     for _ in range(2):
         await migrate(engine)
 
