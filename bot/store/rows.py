@@ -66,6 +66,7 @@ class SeatRow(Struct):
     """A seat: who sits there, and whether an AI plays it.
 
     In a rematch `ready` is false for a seat that is kept for somebody, and `came_from` is the seat in the game before.
+    `left_by` is the person an AI took over from, whose name the seat still has.
     """
 
     name: str
@@ -74,6 +75,7 @@ class SeatRow(Struct):
     ai: bool = False
     ready: bool = True
     came_from: Seat | None = None
+    left_by: int | None = None
     direct: Direct = field(default_factory=Direct)
 
 
@@ -98,6 +100,7 @@ class TableRow(Struct):
     changes: dict[str, Any] = {}
     setup: str | None = None
     rematch_of: int | None = None
+    ended_at: int | None = None
     ply: Ply = 0
     published_ply: Ply = -1
     messages: Messages = field(default_factory=Messages)

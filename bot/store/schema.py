@@ -30,6 +30,7 @@ tables = sa.Table(
     sa.Column("created_at", sa.BigInteger, nullable=False),
     sa.Column("pace_seed", sa.String(32), nullable=False),
     sa.Column("rematch_of", sa.BigInteger),
+    sa.Column("ended_at", sa.BigInteger),
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("published_ply", sa.Integer, nullable=False),
     sa.Column("messages", sa.Text, nullable=False),
@@ -46,6 +47,7 @@ sa.Index(
 )
 sa.Index("ix_tables_rematch_of", tables.c.rematch_of)
 sa.Index("ix_tables_state", tables.c.state)
+sa.Index("ix_tables_ended_at", tables.c.ended_at)
 
 seats = sa.Table(
     "seats",
@@ -58,6 +60,7 @@ seats = sa.Table(
     sa.Column("ai", sa.Boolean, nullable=False),
     sa.Column("ready", sa.Boolean, nullable=False),
     sa.Column("came_from", sa.Integer),
+    sa.Column("left_by", sa.BigInteger),
     sa.Column("direct", sa.Text, nullable=False),
 )
 sa.Index("ix_seats_person_id", seats.c.person_id)

@@ -1,6 +1,6 @@
 """All that is read from and written to the database. Every method is one transaction."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import schema
+from bot.store.archive import Archive
 from bot.store.engine import connect
 from bot.store.migrate import migrate
 from bot.store.rows import Direct, Messages, MoveRow, SeatRow, Stored, TableRow, TableState
@@ -22,7 +23,12 @@ _SETTING = schema.settings
 _ADVANCE: Final = (
     sa.update(_TABLE)
     .where(_TABLE.c.id == sa.bindparam("table"), _TABLE.c.ply == sa.bindparam("before"))
-    .values(ply=sa.bindparam("after"), state=sa.bindparam("now"), snapshot=sa.bindparam("save"))
+    .values(
+        ply=sa.bindparam("after"),
+        state=sa.bindparam("now"),
+        snapshot=sa.bindparam("save"),
+        ended_at=sa.bindparam("over"),
+    )
 )
 _PUBLISHED: Final = (
     sa.update(_TABLE)
@@ -44,7 +50,7 @@ class Conflict(Exception):
     """A move was not stored: the stored table is no longer where the caller thought, or the press came twice."""
 
 
-class Store:
+class Store(Archive):
     """The database of the bot."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -88,6 +94,18 @@ class Store:
                 await connection.execute(sa.delete(_SEAT).where(_SEAT.c.table_id == row.id))
                 await _write_seats(connection, row.id, seats)
 
+    async def save_forgotten(self, row: TableRow, seats: Sequence[SeatRow], gone: Collection[Seat]) -> None:
+        """Store a table whose seats have forgotten somebody, and forget by which presses the `gone` seats moved."""
+        values = _columns(row)
+        del values["id"]
+        async with self._engine.begin() as connection:
+            await connection.execute(sa.update(_TABLE).where(_TABLE.c.id == row.id).values(values))
+            await connection.execute(sa.delete(_SEAT).where(_SEAT.c.table_id == row.id))
+            await _write_seats(connection, row.id, seats)
+            await connection.execute(
+                sa.update(_MOVE).where(_MOVE.c.table_id == row.id, _MOVE.c.seat.in_(gone)).values(interaction_id=None)
+            )
+
     async def begin(self, row: TableRow, seats: Iterable[SeatRow], snapshot: str, deal: MoveRow) -> None:
         """Store that a game has begun."""
         values = _columns(row) | {"snapshot": snapshot}
@@ -111,6 +129,7 @@ class Store:
                         "after": move.ply,
                         "now": state.value,
                         "save": snapshot,
+                        "over": move.at if state is TableState.OVER else None,
                     },
                 )
                 if result.rowcount != 1:
@@ -235,6 +254,7 @@ async def _read_seats(connection: AsyncConnection, table_ids: Collection[int]) -
             ai=row.ai,
             ready=row.ready,
             came_from=row.came_from,
+            left_by=row.left_by,
             direct=msgspec.json.decode(row.direct, type=Direct),
         )
         found.setdefault(row.table_id, []).append(seat)

@@ -35,7 +35,7 @@ def row(channel: int = 100, **changes: Any) -> TableRow:
 
 SEATS = [
     SeatRow("Ána 🎲", 2**62 + 1, "pt-BR", direct=Direct(role=5, hand=6, sent_at=7, sent=2, closed=True, told=True)),
-    SeatRow("Dusty", ai=True),
+    SeatRow("Dusty", ai=True, left_by=2**62 + 2),
     SeatRow("Ben", 3, ready=False, came_from=2),
 ]
 
@@ -65,9 +65,11 @@ async def test_a_table_comes_back_as_it_was_written(store: Any) -> None:
 async def test_a_move_is_written_with_the_match_after_it(store: Any) -> None:
     table = await running(store)
     await store.record(table.id, move(1, 9), TableState.RUNNING, "one")
+    assert (await store.table(table.id)).row.ended_at is None
     await store.record(table.id, move(2), TableState.OVER, "two")
     stored = await store.table(table.id)
     assert (stored.row.ply, stored.row.state, stored.snapshot) == (2, TableState.OVER, "two")
+    assert stored.row.ended_at == move(2).at
     assert await store.moves(table.id) == [move(0), move(1, 9), move(2)]
 
 
@@ -153,23 +155,28 @@ async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
     assert values == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 15000}
 
 
-async def test_the_tables_of_older_versions_keep_to_their_preset(url: str) -> None:
+async def test_the_tables_of_older_versions_are_read(url: str) -> None:
+    """They keep to their preset, and ended when their last move was made."""
     engine = connect(url)
     await migrate(engine, "0001")
-    old = msgspec.structs.asdict(row()) | {"id": 1, "state": "lobby", "messages": "{}"}
-    columns = [name for name in old if name not in {"changes", "setup"}]
+    newer = {"changes", "setup", "ended_at"}
+    old = {name: value for name, value in msgspec.structs.asdict(row()).items() if name not in newer}
+    columns = ", ".join(old)
     async with engine.begin() as connection:
-        await connection.execute(
-            sa.text(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join(f':{name}' for name in columns)})"),
-            {name: old[name] for name in columns},
-        )
+        for number, state in ((1, "lobby"), (2, "over"), (3, "closed")):
+            await connection.execute(
+                sa.text(f"INSERT INTO tables ({columns}) VALUES ({', '.join(f':{name}' for name in old)})"),
+                old | {"id": number, "channel_id": number, "state": state, "messages": "{}"},
+            )
+        for ply in range(3):
+            await connection.execute(sa.insert(schema.moves), {"table_id": 2, **msgspec.structs.asdict(move(ply))})
     await engine.dispose()
     store = await Store.open(url)
-    stored = await store.table(1)
+    stored = [await store.table(number) for number in (1, 2, 3)]
     await store.close()
-    assert stored is not None
-    assert stored.row.rules == Rules("official")
-    assert stored.row.setup is None
+    assert [one and one.row.rules for one in stored] == [Rules("official")] * 3
+    assert [one and one.row.setup for one in stored] == [None] * 3
+    assert [one and one.row.ended_at for one in stored] == [None, 1_700_000_002, 1_700_000_000]
 
 
 async def test_the_migrations_lead_to_the_schema_and_can_be_run_again(url: str) -> None:
