@@ -73,10 +73,12 @@ def test_what_is_printed_on_no_card_is_refused(text: str) -> None:
         parse_card(text)
 
 
-def test_characters_have_four_lives_but_a_few_three() -> None:
-    assert {name for name, card in CHARACTERS.items() if card.lives == 3} == THREE_LIVES
-    assert {card.lives for card in CHARACTERS.values()} == {3, 4}
-    assert Counter(card.set for card in CHARACTERS.values()) == {"base": 16, "dodge_city": 5}
+def test_the_printed_characters_have_four_lives_but_a_few_three() -> None:
+    """Characters of other sets are not the publisher's; each of the two printed sets is complete."""
+    published = {name: card for name, card in CHARACTERS.items() if card.set in {"base", "dodge_city"}}
+    assert {name for name, card in published.items() if card.lives == 3} == THREE_LIVES
+    assert {card.lives for card in published.values()} == {3, 4}
+    assert Counter(card.set for card in published.values()) == {"base": 16, "dodge_city": 5}
 
 
 def test_every_character_of_the_base_game_has_an_ability_of_its_own() -> None:
