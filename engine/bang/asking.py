@@ -17,9 +17,9 @@ _OWN_WAY = frozenset({Ask.PLAY, Ask.RESCUE, Ask.ABILITY_DISCARD, Ask.CHARACTER})
 def advance(g: State) -> None:
     """Resolve tasks until somebody must choose or the game is over."""
     while g.agenda:
-        if g.turn_number:
-            after_each_step(g)
         task = g.agenda[-1]
+        if g.turn_number and not task.one_act:
+            after_each_step(g)
         if task.ask is not None and (offered := _offered(g, task)):
             g.offered = offered
             return
@@ -68,6 +68,7 @@ def _may_interrupt(g: State, task: Task) -> bool:
     return (
         g.options.sid_window == "any_time"
         and task.ask not in _OWN_WAY
+        and not task.one_act
         and _has_any_time_ability(g, task.seat)
         and _ABILITY not in task.options(g)
     )

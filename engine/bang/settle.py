@@ -78,6 +78,7 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
     """A seat discards all its cards; it chooses the order if somebody could make use of the last one (6.6)."""
 
     ask = Ask.DISCARD_ORDER
+    one_act = True
     seat: Seat
     why: Why
     hand_only: bool = False

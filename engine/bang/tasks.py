@@ -26,6 +26,8 @@ class Task:
     ask: ClassVar[Ask | None] = None
     phase: ClassVar[Phase | None] = None
     """The phase of the turn this task belongs to, if it is a part of the turn."""
+    one_act: ClassVar[bool] = False
+    """Whether its answers are parts of one act, in the middle of which nothing else may happen."""
     seat: Seat
 
     def options(self, g: "State") -> Sequence[Action]:
