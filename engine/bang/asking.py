@@ -17,9 +17,9 @@ _OWN_WAY = frozenset({Ask.PLAY, Ask.RESCUE, Ask.ABILITY_DISCARD, Ask.CHARACTER})
 def advance(g: State) -> None:
     """Resolve tasks until somebody must choose or the game is over."""
     while g.agenda:
-        task = g.agenda[-1]
-        if g.turn_number and not task.one_act:
+        if g.turn_number and not g.agenda[-1].one_act:
             after_each_step(g)
+        task = g.agenda[-1]
         if task.ask is not None and (offered := _offered(g, task)):
             g.offered = offered
             return
