@@ -21,6 +21,7 @@ from bot.stage.studio import Studio
 from bot.store.store import Store
 from bot.tables import sentences
 from bot.tables.desk import Desk
+from bot.tables.keeper import Keeper, Terms
 from bot.tables.registry import Registry
 from bot.tables.services import Services
 from bot.tables.table import Table
@@ -31,11 +32,14 @@ from bot.ui.translator import CatalogTranslator
 from engine.ai.agents import agent_for
 from engine.games import GAMES
 
-COGS: Final = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.lookup")
+COGS: Final = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.lookup", "bot.cogs.settings", "bot.cogs.privacy")
 READY_SECONDS: Final = 0.5
 """How long discord.py waits for further servers at the start; nothing here needs them all."""
 
-STOP_SECONDS: Final = 8.0
+FINISH_SECONDS: Final = 3.0
+STOP_SECONDS: Final = 3.0
+LEAVE_SECONDS: Final = 2.0
+"""How long the steps of stopping may take, all together less than what systems grant before they kill."""
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +69,9 @@ class Tenpaces(commands.AutoShardedBot):
             store=store, stage=DiscordStage(self, self.renderer), games=GAMES, pace=settings.tenpaces_pace
         )
         self.registry = Registry(services, agent_for, self.serves)
-        self.counter = Desk(self.registry)
+        terms = Terms(settings.retention_days, settings.grace_days, settings.privacy_url)
+        self.keeper = Keeper(self.registry, terms, self.serves)
+        self.counter = Desk(self.registry, self.keeper)
         self.tree.on_error = self.command_failed  # type: ignore[method-assign]  # discord.py offers it for this
 
     @property
@@ -127,6 +133,23 @@ class Tenpaces(commands.AutoShardedBot):
         """Carry out a press of a button or list."""
         await self.counter.pressed(DiscordReply(interaction, self.renderer), custom_id, values)
 
+    async def forget(self, interaction: discord.Interaction[Any], *, sure: bool) -> None:
+        """Delete all that is stored of whoever pressed, if they are sure."""
+        await self.counter.forget(DiscordReply(interaction, self.renderer), sure=sure)
+
+    async def on_ready(self) -> None:
+        """Take note of the servers that have removed the bot, or taken it back, while it was not connected."""
+        await self.keeper.compare({guild.id for guild in self.guilds})
+        self.keeper.start()  # not earlier: a server that has the bot again must not lose its data
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has removed the bot (one that is merely not available does not come here)."""
+        await self.keeper.server_gone(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has the bot, perhaps again."""
+        await self.keeper.server_back(guild.id)
+
     def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:
         """What a person is told when something broke."""
         return sentences.went_wrong(error_id, wording(str(interaction.locale)))
@@ -151,13 +174,22 @@ class Tenpaces(commands.AutoShardedBot):
         return f"{table.id} · {title}" + (f" · #{place}" if place is not None else "")
 
     async def close(self) -> None:
-        """Stop in order: tables first, so that nothing is half shown; then Discord; then the database."""
+        """Stop in order, each step for a limited time: what people have begun, then the tables, so that nothing is
+        half shown, then Discord. The database is closed by whoever opened it.
+        """
         if self.is_closed():
             return
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.registry.stop(), STOP_SECONDS)
+            await asyncio.wait_for(self.counter.finish(), FINISH_SECONDS)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._stop_tables(), STOP_SECONDS)
         self.studio.close()
-        await super().close()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(super().close(), LEAVE_SECONDS)
+
+    async def _stop_tables(self) -> None:
+        await self.keeper.stop()
+        await self.registry.stop()
 
 
 def _shards(settings: Settings) -> dict[str, Any]:

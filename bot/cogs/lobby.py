@@ -1,13 +1,14 @@
 """`/table ...`: opening a table, and everything its buttons do."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.places import bot_of, own_tables, reply_to
+from bot.cogs.places import bot_of, games, own_tables, reply_to
 from bot.text.games import words_for
+from bot.text.names import shorten
 from bot.ui.press import Errand
 
 if TYPE_CHECKING:
@@ -15,17 +16,16 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 
-DEFAULT_PRESET: Final = "official"
 
-
-async def _games(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The games there are."""
-    games = bot_of(interaction).games
-    titles = {key: words_for(key, str(interaction.locale)).title for key in games}
+async def _presets(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The rule sets of the game, each with what it changes."""
+    game = getattr(interaction.namespace, "game", None) or next(iter(bot_of(interaction).games))
+    if game not in bot_of(interaction).games:
+        return []
     return [
-        app_commands.Choice(name=title, value=key)
-        for key, title in titles.items()
-        if current.casefold() in f"{title} {key}".casefold()
+        app_commands.Choice(name=shorten(": ".join(filter(None, (label.title, label.description))), 100), value=key)
+        for key, label in words_for(game, str(interaction.locale)).presets()
+        if current.casefold() in f"{label.title} {key}".casefold()
     ][:25]
 
 
@@ -38,20 +38,29 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
 
     @app_commands.command(name="open", description="Open a table in this channel")
     @app_commands.describe(
-        game="What is played", preset="The house rules", seats="How many may sit down, people and AI seats together"
+        game="What is played",
+        rules="The rule set; without one, what this server plays by",
+        seats="How many may sit down, people and AI seats together",
     )
-    @app_commands.autocomplete(game=_games)
+    @app_commands.autocomplete(game=games, rules=_presets)
     async def open(
         self,
         interaction: Interaction,
         game: str = "",
-        preset: str = "",
+        rules: str | None = None,
         seats: app_commands.Range[int, 2, 8] | None = None,
     ) -> None:
         """Open a table."""
         language = str(interaction.guild_locale or interaction.locale)
         key = game or next(iter(self.bot.games))
-        await self.bot.counter.open_table(reply_to(interaction), key, preset or DEFAULT_PRESET, seats, language)
+        await self.bot.counter.open_table(reply_to(interaction), key, rules or None, seats, language)
+
+    @app_commands.command(name="settings", description="The rules of the table; the host can change them")
+    @app_commands.describe(table="Which table, if not the one here")
+    @app_commands.autocomplete(table=own_tables)
+    async def settings(self, interaction: Interaction, table: int | None = None) -> None:
+        """See and change the rules."""
+        await self.bot.counter.settings(reply_to(interaction), table)
 
     @app_commands.command(name="look", description="The table in words")
     @app_commands.describe(table="Which table, if not the one here")

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.stage.discord_reply import DiscordReply
+from bot.text.games import words_for
 
 if TYPE_CHECKING:
     from bot.client import Tenpaces
@@ -31,3 +32,13 @@ async def own_tables(interaction: discord.Interaction[Any], current: str) -> lis
         if current in label or current in str(table.id):
             choices.append(app_commands.Choice(name=label[:100], value=table.id))
     return choices[:25]
+
+
+async def games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """The games there are."""
+    titles = {key: words_for(key, str(interaction.locale)).title for key in bot_of(interaction).games}
+    return [
+        app_commands.Choice(name=title, value=key)
+        for key, title in titles.items()
+        if current.casefold() in f"{title} {key}".casefold()
+    ][:25]

@@ -1,13 +1,14 @@
 """One interaction of Discord and the private answers to it."""
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import aiohttp
 import discord
 
 from bot.stage.delivery import deliver
-from bot.stage.discord_stage import missing_permissions
+from bot.stage.discord_stage import granted
 from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, StageTrouble
 from bot.stage.rendering import Rendered, Renderer
 
@@ -58,10 +59,20 @@ class DiscordReply:
         return self._interaction.guild_id is not None and self._interaction.permissions.manage_messages
 
     @property
+    def may_manage_server(self) -> bool:
+        """Whether the person may change the server's settings."""
+        return self._interaction.guild_id is not None and self._interaction.permissions.manage_guild
+
+    @property
+    def granted(self) -> Mapping[str, bool]:
+        """What the bot needs there, and whether it has it."""
+        in_thread = isinstance(self._interaction.channel, discord.Thread)
+        return granted(self._interaction.app_permissions, in_thread=in_thread)
+
+    @property
     def missing_permissions(self) -> tuple[str, ...]:
         """What the bot lacks there."""
-        in_thread = isinstance(self._interaction.channel, discord.Thread)
-        return missing_permissions(self._interaction.app_permissions, in_thread=in_thread)
+        return tuple(name for name, is_there in self.granted.items() if not is_there)
 
     async def acknowledge(self, how: Acknowledgement) -> None:
         """Tell Discord that the press has arrived."""

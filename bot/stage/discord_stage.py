@@ -28,12 +28,17 @@ NEEDED: Final = {
 NEEDED_IN_THREADS: Final = {**NEEDED, "send_messages_in_threads": "Send Messages in Threads"}
 
 
-def missing_permissions(permissions: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
-    """What the bot lacks, by the names people know."""
+def granted(permissions: discord.Permissions, *, in_thread: bool) -> dict[str, bool]:
+    """What the bot needs, by the names people know, and whether it has it."""
     needed = dict(NEEDED_IN_THREADS if in_thread else NEEDED)
     if in_thread:
         del needed["send_messages"]
-    return tuple(name for flag, name in needed.items() if not getattr(permissions, flag))
+    return {name: bool(getattr(permissions, flag)) for flag, name in needed.items()}
+
+
+def missing_permissions(permissions: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+    """What the bot lacks, by the names people know."""
+    return tuple(name for name, is_there in granted(permissions, in_thread=in_thread).items() if not is_there)
 
 
 class DiscordStage:
@@ -50,7 +55,7 @@ class DiscordStage:
         try:
             return await self._send(place.channel_id, rendered, nonce, reply_to)
         except NotAllowed as refusal:
-            if not rendered.pictures:
+            if not rendered.attached:
                 raise self._explained(refusal, place) from refusal
         rendered = await self.renderer.public(panel, is_new=True, with_picture=False)
         try:
@@ -64,7 +69,7 @@ class DiscordStage:
         try:
             await self._edit(place.channel_id, message_id, rendered)
         except NotAllowed as refusal:
-            if not rendered.pictures:
+            if not rendered.attached:
                 raise self._explained(refusal, place) from refusal
             rendered = await self.renderer.public(panel, is_new=False, with_picture=False)
             await self._edit(place.channel_id, message_id, rendered)

@@ -1,6 +1,6 @@
 """What a table needs of the place where it is shown; public panels can hold public values only, by their types."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from enum import Enum, StrEnum
 from typing import Any, Protocol
 
@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.text.words import Question
 from bot.ui.press import START, Step
+from bot.ui.settings import SettingsState
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.core.game import Caution, Refused
@@ -61,13 +62,14 @@ class Frame(Struct, frozen=True):
 
 
 class PublicLobby(Struct, frozen=True):
-    """A table that waits for players; `host` is a seat."""
+    """A table that waits for players; `host` is a seat, `taken_over` what a rematch keeps of the game before."""
 
     frame: Frame
     host: Seat | None
     least: int
     most: int
     options: Any
+    taken_over: Any = None
 
 
 class PublicTable(Struct, frozen=True):
@@ -166,13 +168,43 @@ class TableInText(Struct, frozen=True):
     questions: tuple[Question, ...]
 
 
+class HouseRules(Struct, frozen=True):
+    """House rules of a table or a server, and what may be changed: see `SettingsState`. They are of one game."""
+
+    game: str
+    language: str
+    state: SettingsState
+
+
+class Welcome(Struct, frozen=True):
+    """What to know before one's first game."""
+
+    language: str
+
+
+class Download(Struct, frozen=True):
+    """A file for one person, with a few words."""
+
+    text: str
+    file_name: str
+    content: bytes
+
+
+class Forgetting(Struct, frozen=True):
+    """The question whether everything about one shall be deleted, or what came of it."""
+
+    language: str
+    text: str
+    asks: bool
+
+
 class Notice(Struct, frozen=True):
     """A few words to one person."""
 
     text: str
 
 
-Private = OwnHand | OwnRole | TableInText | Notice
+Private = OwnHand | OwnRole | TableInText | HouseRules | Welcome | Download | Forgetting | Notice
 
 
 # What can go wrong
@@ -243,6 +275,14 @@ class Reply(Protocol):
     @property
     def is_moderator(self) -> bool:
         """Whether the person may manage messages there."""
+
+    @property
+    def may_manage_server(self) -> bool:
+        """Whether the person may change the server's settings."""
+
+    @property
+    def granted(self) -> Mapping[str, bool]:
+        """What the bot needs to show a table there, by Discord's names, and whether it has it."""
 
     @property
     def missing_permissions(self) -> tuple[str, ...]:

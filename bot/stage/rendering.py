@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bot.lobby_picture import lobby_scene
 from bot.stage import port
-from bot.text.catalog import Wording
+from bot.text.catalog import Wording, wording
 from bot.text.games import words_for
 from bot.text.names import Names
 from bot.text.words import GameWords
-from bot.ui import lobby, private, public
+from bot.ui import lobby, lookup, privacy, private, public, settings
 from bot.ui.parts import Panel, text
 from engine.core.ids import Seat
 
@@ -24,29 +24,29 @@ ROLE: Final = "role.png"
 RESULT: Final = "result.png"
 
 
-class Picture(Struct, frozen=True):
-    """A file of a message."""
+class Attached(Struct, frozen=True):
+    """A file of a message: a picture, or a document to download."""
 
     file_name: str
-    png: bytes
+    content: bytes
     alt: str
 
     def file(self) -> discord.File:
-        """The picture as discord.py sends it; for one request only."""
-        return discord.File(io.BytesIO(self.png), self.file_name, description=self.alt[:1024])
+        """The file as discord.py sends it; for one request only."""
+        return discord.File(io.BytesIO(self.content), self.file_name, description=self.alt[:1024])
 
 
 class Rendered(Struct, frozen=True):
     """A message ready to be sent. Nobody but those `mentioned` is pinged by it."""
 
     panel: Panel
-    pictures: tuple[Picture, ...] = ()
+    attached: tuple[Attached, ...] = ()
     mentioned: tuple[int, ...] = ()
 
     @property
     def files(self) -> list[discord.File]:
-        """The pictures, fresh for one request."""
-        return [picture.file() for picture in self.pictures]
+        """The files, fresh for one request."""
+        return [attached.file() for attached in self.attached]
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -104,6 +104,7 @@ class Renderer:
             least=panel.least,
             most=panel.most,
             options=panel.options,
+            taken_over=tuple(words.taken_over(panel.taken_over, names)) if panel.taken_over is not None else (),
         )
         scene = lobby_scene(state, names, words)
         png = await self._picture(panel.frame, "lobby", scene, wanted=with_picture)
@@ -149,6 +150,15 @@ class Renderer:
         match panel:
             case port.Notice():
                 return Rendered(Panel(text(panel.text)))
+            case port.HouseRules():
+                return Rendered(settings.settings_panel(panel.state, words_for(panel.game, panel.language)))
+            case port.Download():
+                layout = privacy.download_panel(panel.text, panel.file_name)
+                return Rendered(layout, (Attached(panel.file_name, panel.content, panel.text),))
+            case port.Forgetting():
+                return Rendered(privacy.forget_panel(panel.text, wording(panel.language), asks=panel.asks))
+            case port.Welcome():
+                return Rendered(lookup.first_time_panel(wording(panel.language)))
             case port.OwnHand():
                 return await self._hand(panel)
             case port.OwnRole():
@@ -201,8 +211,8 @@ def _mention(person_id: int | None) -> str:
     return f"<@{person_id}>" if person_id is not None else ""
 
 
-def _files(file_name: str, png: bytes | None, alt: str) -> tuple[Picture, ...]:
-    return (Picture(file_name, png, alt),) if png is not None else ()
+def _files(file_name: str, png: bytes | None, alt: str) -> tuple[Attached, ...]:
+    return (Attached(file_name, png, alt),) if png is not None else ()
 
 
 def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:

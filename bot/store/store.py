@@ -208,6 +208,15 @@ class Store(Archive):
             await connection.execute(sa.delete(_SETTING).where(*where))
             await connection.execute(sa.insert(_SETTING).values(scope=scope, key=key, value=value))
 
+    async def note_once(self, scope: str, key: str) -> bool:
+        """Note that something has happened; whether this is the first time."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(sa.insert(_SETTING).values(scope=scope, key=key, value=""))
+        except IntegrityError:
+            return False
+        return True
+
 
 def _columns(row: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(row)

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from bot.stage.port import Acknowledgement, Notice, Private, Reply
+from bot.store.rows import Rules
 from bot.tables import refusals, sentences, typed
-from bot.tables.serving import Serving, private_news
+from bot.tables.serving import private_news
+from bot.tables.settings import Settings
 from bot.tables.table import Table, names_at
 from bot.text.catalog import wording
 from bot.text.games import words_for
@@ -13,12 +15,15 @@ from bot.ui.press import Errand
 from engine.core.errors import GameError, IllegalAction
 
 
-class Commands(Serving):
+class Commands(Settings):
     """Takes what people type."""
 
-    async def open_table(self, reply: Reply, game: str, preset: str, capacity: int | None, language: str) -> None:
-        """`/table open`."""
-        await self.serve(reply, Acknowledgement.PRIVATE, lambda: self._open(reply, game, preset, capacity, language))
+    async def open_table(
+        self, reply: Reply, game: str, preset: str | None, capacity: int | None, language: str
+    ) -> None:
+        """`/table open`; without a preset the server's rules are played."""
+        rules = Rules(preset) if preset is not None else None
+        await self.serve(reply, Acknowledgement.PRIVATE, lambda: self._open(reply, game, rules, capacity, language))
 
     async def look(self, reply: Reply, table_id: int | None) -> None:
         """`/table look`: the table in words."""
@@ -65,8 +70,20 @@ class Commands(Serving):
 
         async def work() -> Private:
             table = await self._table_to_see(reply, table_id)
-            await self._in_lobby(reply, table.id, errand)
-            return Notice(sentences.done(wording(reply.person.language)))
+            welcome = await self._in_lobby(reply, table.id, errand)
+            done = Notice(sentences.done(wording(reply.person.language)))
+            if welcome is None:
+                return done
+            await reply.show(done)
+            return welcome
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def settings(self, reply: Reply, table_id: int | None) -> None:
+        """`/table settings`."""
+
+        async def work() -> Private:
+            return await self._rules_at(await self._table_to_see(reply, table_id), reply)
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

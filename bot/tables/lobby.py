@@ -38,7 +38,7 @@ def sit_down(row: TableRow, seats: list[SeatRow], person: Person) -> None:
     if mine is not None and seats[mine].ready:
         raise refusals.AlreadySeated
     if mine is not None:
-        seats[mine] = SeatRow(person.name, person.id, person.language)
+        seats[mine] = SeatRow(person.name, person.id, person.language, came_from=seats[mine].came_from)
     elif len(seats) >= row.capacity:
         raise refusals.TableIsFull
     else:
@@ -80,10 +80,17 @@ def remove_ai(seats: list[SeatRow]) -> None:
     del seats[last]
 
 
-def rotated(seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """The seats for playing again: everybody one chair on, people's chairs kept for them until they sit down.
+def seats_again(seats: Sequence[SeatRow], *, rotate: bool) -> list[SeatRow]:
+    """The seats for playing again, people's chairs kept for them until they sit down; rotated, all one chair on.
 
-    The chair of somebody who left during the game stays the AI's that took it over.
+    The chair of somebody who left during the game stays the AI's that took it over; that of somebody who was forgotten
+    is gone.
     """
-    kept = [SeatRow(seat.name, seat.person_id, seat.language, ai=seat.ai, ready=seat.ai) for seat in seats]
-    return kept[-1:] + kept[:-1]
+    kept = [
+        SeatRow(
+            seat.name, seat.person_id, seat.language, ai=seat.ai, ready=seat.ai, came_from=number, left_by=seat.left_by
+        )
+        for number, seat in enumerate(seats)
+        if seat.ai or seat.person_id is not None
+    ]
+    return kept[-1:] + kept[:-1] if rotate else kept

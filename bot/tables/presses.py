@@ -4,29 +4,35 @@ from collections.abc import Sequence
 
 from bot.stage.port import Acknowledgement, Notice, Private, Reply
 from bot.tables import refusals, sentences
-from bot.tables.serving import Serving, private_news
+from bot.tables.serving import private_news
+from bot.tables.settings import Settings
 from bot.tables.table import Table, names_at
 from bot.text.games import words_for
 from bot.ui.choices import resolve
 from bot.ui.custom_id import CustomId
-from bot.ui.press import START, Do, Errand, Press, Step, read_press
+from bot.ui.press import START, Do, Errand, LookAtRules, Press, SetChairs, SetRule, Step, UsePreset, read_press
+from bot.ui.settings import SERVER
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.errors import GameError
 from engine.core.ids import Ply
 
 
-class Presses(Serving):
+class Presses(Settings):
     """Takes what `bot.ui` has put on its buttons."""
 
     async def pressed(self, reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
         """Carry out a press of a component that may be of another version of the bot."""
         try:
-            table_id, press = int(custom_id.table), read_press(custom_id, values)
+            press = read_press(custom_id, values)
+            subject = custom_id.table if custom_id.table.startswith(SERVER) else int(custom_id.table)
         except ValueError:
             await self.serve(reply, Acknowledgement.SILENT, self._out_of_date)
             return
-        await self.press(reply, table_id, custom_id.decision, press)
+        if isinstance(press, LookAtRules | UsePreset | SetRule | SetChairs):
+            await self.rule(reply, subject, press)
+        elif isinstance(subject, int):
+            await self.press(reply, subject, custom_id.decision, press)
 
     async def _out_of_date(self) -> Private:
         raise refusals.OldPanel
@@ -51,6 +57,8 @@ class Presses(Serving):
                 await self.serve(reply, private, lambda: self._role(reply, table_id))
             case Errand.TABLE:
                 await self.serve(reply, private, lambda: self._in_text(reply, table_id))
+            case Errand.SETTINGS:
+                await self.serve(reply, private, lambda: self._settings(reply, table_id))
             case Errand.NEW_TABLE:
                 await self.serve(reply, private, lambda: self._new_table(reply, table_id))
             case Errand.DECLINE:
@@ -69,9 +77,12 @@ class Presses(Serving):
     async def _rematch(self, reply: Reply, table_id: int) -> None:
         await self.registry.rematch(table_id, reply.person)
 
-    async def _new_table(self, reply: Reply, table_id: int) -> Private:
+    async def _new_table(self, reply: Reply, table_id: int) -> Private | None:
         row = (await self.registry.table(table_id)).row
-        return await self._open(reply, row.game, row.preset, row.capacity, row.language)
+        return await self._open(reply, row.game, row.rules, row.capacity, row.language)
+
+    async def _settings(self, reply: Reply, table_id: int) -> Private:
+        return await self._rules_at(await self.registry.table(table_id), reply)
 
     async def _hand(self, reply: Reply, table_id: int, step: Step = START, note: str = "") -> Private:
         table = await self.registry.table(table_id)

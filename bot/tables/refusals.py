@@ -77,6 +77,18 @@ class UnknownGame(TableRefusal):
     """There is no such game or rule set."""
 
 
+class TooManySit(TableRefusal):
+    """More sit at the table than there would be chairs."""
+
+    def __init__(self, seated: int) -> None:
+        super().__init__(seated)
+        self.seated = seated
+
+
+class ManagersOnly(TableRefusal):
+    """Only those who may manage the server may do that."""
+
+
 class HasBegun(TableRefusal):
     """The game is being played already."""
 

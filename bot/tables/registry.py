@@ -5,19 +5,23 @@ import logging
 from collections.abc import Callable, Iterator
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
+from bot.logs import TableLog
 from bot.stage.port import Person, Place, StageTrouble
-from bot.store.rows import SeatRow, Stored, TableRow, TableState
+from bot.store.rows import Rules, SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
 from bot.tables import lobby, refusals
 from bot.tables.letters import Letters
 from bot.tables.opponents import Opponents
 from bot.tables.publisher import Publisher
+from bot.tables.rules import OFFICIAL, of_server, options_of
 from bot.tables.services import Services
 from bot.tables.table import Table
 from engine.ai.agent import Agent, RandomAgent
 from engine.core.errors import GameError
+from engine.core.match import Match
 
 LINK: Final = "https://discord.com/channels/{guild}/{channel}"
 
@@ -59,20 +63,22 @@ class Registry:
     # Opening
 
     async def open(
-        self, person: Person, place: Place, *, game: str, preset: str, capacity: int | None, language: str
+        self, person: Person, place: Place, *, game: str, rules: Rules | None, capacity: int | None, language: str
     ) -> Table:
-        """Open a table with the person as its host. Raises a `TableRefusal`."""
-        rules = self.services.games.get(game)
-        if rules is None:
+        """Open a table with the person as its host; without rules, with the server's. Raises a `TableRefusal`."""
+        played = self.services.games.get(game)
+        if played is None:
             raise refusals.UnknownGame
         try:
-            rules.options(preset)
+            options_of(played, rules or OFFICIAL)
         except GameError as error:
             raise refusals.UnknownGame from error
-        least, most = rules.seats[0], rules.seats[-1]
-        if capacity is not None and capacity not in rules.seats:
+        least, most = played.seats[0], played.seats[-1]
+        if capacity is not None and capacity not in played.seats:
             raise refusals.BadSeatCount(least, most)
-        row = self._new_row(place, game, preset, capacity or most, language)
+        if rules is None:
+            rules = await of_server(self.services.store, place.guild_id, played)
+        row = self._new_row(place, game, rules, capacity or most, language)
         seats: list[SeatRow] = []
         lobby.sit_down(row, seats, person)
         return await self._create(Stored(row, seats, None))
@@ -88,10 +94,11 @@ class Registry:
                 raise refusals.NotSeated
             old = stored.row
             place = Place(old.guild_id, old.channel_id)
-            row = self._new_row(place, old.game, old.preset, old.capacity, old.language)
-            row.rematch_of = table_id
+            row = self._new_row(place, old.game, old.rules, old.capacity, old.language)
+            row.rematch_of, row.setup = table_id, self._taken_over(stored)
+            seats = lobby.seats_again(stored.seats, rotate=row.setup is None)
             try:
-                again = await self._create(Stored(row, lobby.rotated(stored.seats), None))
+                again = await self._create(Stored(row, seats, None))
             except refusals.TableIsHere:
                 again = await self._lobby_of_rematch(table_id)
                 if again is None:
@@ -106,13 +113,21 @@ class Registry:
             return None
         return await self.table(stored.row.id)
 
-    def _new_row(self, place: Place, game: str, preset: str, capacity: int, language: str) -> TableRow:
+    def _taken_over(self, stored: Stored) -> str | None:
+        """What the next game takes over from a finished one, by its seats."""
+        if stored.snapshot is None:
+            return None
+        setup = Match.load(stored.snapshot, self.services.games).next_setup()
+        return None if setup is None else msgspec.json.encode(setup).decode()
+
+    def _new_row(self, place: Place, game: str, rules: Rules, capacity: int, language: str) -> TableRow:
         return TableRow(
             id=0,
             guild_id=place.guild_id,
             channel_id=place.channel_id,
             game=game,
-            preset=preset,
+            preset=rules.preset,
+            changes=rules.changes,
             capacity=capacity,
             host=None,
             language=language,
@@ -211,7 +226,7 @@ class Registry:
             table = Table(self.services, stored)
             await table.recall()
         except Exception:
-            log.exception("table %d cannot be read and is set aside", stored.row.id)
+            TableLog(log, stored.row.id).exception("the table cannot be read and is set aside")
             table = await self._set_aside(stored)
         live = self._take_up(table)
         self.changed(table)
@@ -222,6 +237,7 @@ class Registry:
     async def _set_aside(self, stored: Stored) -> Table:
         """Mark a table as broken, keeping all that is stored of it; its channel is free again."""
         stored.row.state = TableState.BROKEN
+        stored.row.ended_at = int(self.services.clock.now())
         await self.services.store.save(stored.row)
         return Table(self.services, Stored(stored.row, stored.seats, None))
 
@@ -233,6 +249,15 @@ class Registry:
             await live.publisher.remove_strays()
         except StageTrouble as trouble:
             live.table.log.warning("no strays could be looked for: %s", trouble)
+
+    async def let_go(self, guild_id: int) -> None:
+        """Close all tables of a server; nothing more is shown of them."""
+        for live in [live for live in self._live.values() if live.table.row.guild_id == guild_id]:
+            await live.opponents.stop()
+            await live.publisher.stop()
+            await live.table.abandon()
+            self.letters.wake(live.table)
+            self._live.pop(live.table.id, None)
 
     async def settle(self) -> None:
         """Wait until everything that can be shown now is shown; AI seats are not waited for."""

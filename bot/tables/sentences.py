@@ -54,6 +54,11 @@ def played(what: str, wording: Wording) -> str:
     return wording.say("Done: {what}.", what=what)
 
 
+def stopping(wording: Wording) -> str:
+    """Told to somebody who presses while the bot is being stopped."""
+    return wording.say("I am just being restarted. The table is safe: press again in a minute.")
+
+
 def went_wrong(error_id: str, wording: Wording) -> str:
     """Told when something broke that is nobody's fault."""
     return wording.say(
@@ -120,6 +125,14 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
         most=r.most,
     ),
     no.UnknownGame: lambda _, w: w.say("There is no such game or rule set. Choose one of those offered."),
+    no.TooManySit: lambda r, w: w.count(
+        "{n} sits here already. Send an AI away, or keep more chairs.",
+        "{n} sit here already. Send an AI away, or keep more chairs.",
+        r.seated,
+    ),
+    no.ManagersOnly: lambda _, w: w.say(
+        "Only people who may manage this server can set the rules of its tables. Your own table has **Settings**."
+    ),
     no.HasBegun: lambda _, w: w.say("The game has begun already. Watch it here, or open a table in another channel."),
     no.NotBegun: lambda _, w: w.say("The game has not begun. The host can press **Start**."),
     no.IsOver: lambda _, w: w.say("This table is over. Open a new one with `/table open`."),

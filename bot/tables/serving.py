@@ -1,12 +1,13 @@
 """What presses and commands have in common: acknowledging, refusing in words, showing what is one's own."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
 
-from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, Reply
-from bot.store.rows import TableState
+from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, Reply, Welcome
+from bot.store.rows import Rules, TableState
 from bot.tables import refusals, sentences, showing
 from bot.tables.registry import Registry
 from bot.tables.table import Table, names_at
@@ -33,10 +34,32 @@ class Serving:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
+        self._at_work = 0
+        self._at_rest = asyncio.Event()
+        self._at_rest.set()
+        self._closed = False
 
     async def serve(self, reply: Reply, how: Acknowledgement, work: Work, table_id: int | None = None) -> None:
         """Acknowledge, do the work, show what it returns; a refusal becomes one private sentence."""
         await reply.acknowledge(how)
+        if self._closed:
+            await reply.show(Notice(sentences.stopping(wording(reply.person.language))))
+            return
+        self._at_work += 1
+        self._at_rest.clear()
+        try:
+            await self._carry_out(reply, work, table_id)
+        finally:
+            self._at_work -= 1
+            if not self._at_work:
+                self._at_rest.set()
+
+    async def finish(self) -> None:
+        """Take nothing more, and wait until everything that was begun is done and answered."""
+        self._closed = True
+        await self._at_rest.wait()
+
+    async def _carry_out(self, reply: Reply, work: Work, table_id: int | None) -> None:
         try:
             panel = await work()
         except refusals.TableRefusal as refusal:
@@ -72,7 +95,7 @@ class Serving:
             case _:
                 await table.close(person, is_moderator=reply.is_moderator)
         self.registry.changed(table)
-        return None
+        return await self._welcome(reply) if errand is Errand.JOIN else None
 
     async def _go(self, table: Table, reply: Reply) -> bool:
         """Leave a table; whether its game was running."""
@@ -82,15 +105,23 @@ class Serving:
             self.registry.letters.withdraw(table, reply.person.id, direct)
         return was_running
 
-    async def _open(self, reply: Reply, game: str, preset: str, capacity: int | None, language: str) -> Private:
+    async def _open(
+        self, reply: Reply, game: str, rules: Rules | None, capacity: int | None, language: str
+    ) -> Private | None:
         if reply.place is None:
             raise refusals.ServerOnly
         if reply.missing_permissions:
             raise refusals.MissingPermissions(reply.missing_permissions)
         await self.registry.open(
-            reply.person, reply.place, game=game, preset=preset, capacity=capacity, language=language
+            reply.person, reply.place, game=game, rules=rules, capacity=capacity, language=language
         )
-        return Notice(sentences.opened(wording(reply.person.language)))
+        await reply.show(Notice(sentences.opened(wording(reply.person.language))))
+        return await self._welcome(reply)
+
+    async def _welcome(self, reply: Reply) -> Welcome | None:
+        """What to know before one's first game, the first time one sits down."""
+        first = await self.registry.services.store.note_once(f"person {reply.person.id}", "welcomed")
+        return Welcome(reply.person.language) if first else None
 
     async def _hand_at(
         self, table: Table, reply: Reply, step: Step = START, note: str = "", sure: Action | None = None

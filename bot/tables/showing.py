@@ -18,6 +18,7 @@ from bot.stage.port import (
 )
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.lobby import seat_of
+from bot.tables.rules import options_of, taken_over
 from bot.text.words import Question
 from bot.ui.press import START, Step
 from engine.core.decision import Decision
@@ -36,7 +37,8 @@ def frame(row: TableRow, seats: list[SeatRow], language: str | None = None) -> F
 def lobby(row: TableRow, seats: list[SeatRow], game: Game[object]) -> PublicLobby:
     """A table that waits for players."""
     host = seat_of(seats, row.host) if row.host is not None else None
-    return PublicLobby(frame(row, seats), host, game.seats[0], row.capacity, game.options(row.preset))
+    options = options_of(game, row.rules)
+    return PublicLobby(frame(row, seats), host, game.seats[0], row.capacity, options, taken_over(game, row, seats))
 
 
 def closed(row: TableRow, seats: list[SeatRow], why: Ending) -> Closed:

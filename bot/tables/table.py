@@ -12,12 +12,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.logs import TableLog
 from bot.stage.port import Ending, Person, Place, shown_name
-from bot.store.rows import Direct, MoveRow, SeatRow, Stored, TableState
+from bot.store.rows import Direct, MoveRow, Rules, SeatRow, Stored, TableState
 from bot.store.store import Conflict
 from bot.tables import lobby, refusals
+from bot.tables.forgetting import forget
+from bot.tables.rules import options_of, taken_over
 from bot.tables.services import Services
-from bot.text.catalog import Wording
+from bot.text.catalog import Wording, wording
 from bot.text.names import Names
+from bot.text.privacy import somebody
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.errors import GameError
@@ -128,6 +131,23 @@ class Table:
             self._only_host(person)
             lobby.remove_ai(self.seats)
 
+    async def set_rules(self, person: Person, rules: Rules) -> None:
+        """Change the house rules; the host's choice."""
+        async with self._in_lobby():
+            self._only_host(person)
+            options_of(self.game, rules)
+            self.row.preset, self.row.changes = rules.preset, rules.changes
+
+    async def set_chairs(self, person: Person, number: int) -> None:
+        """Change how many may sit down; the host's choice."""
+        async with self._in_lobby():
+            self._only_host(person)
+            if number not in self.game.seats:
+                raise refusals.BadSeatCount(self.game.seats[0], self.game.seats[-1])
+            if number < len(self.seats):
+                raise refusals.TooManySit(len(self.seats))
+            self.row.capacity = number
+
     async def start(self, person: Person) -> None:
         """Deal and begin; the host's choice. Chairs kept for people who did not come are taken away."""
         async with self._in_lobby():
@@ -149,11 +169,30 @@ class Table:
             if self.row.state is TableState.LOBBY:
                 lobby.stand_up(self.row, self.seats, person_id)
             else:
-                self.seats[seat] = SeatRow(self.seats[seat].name, language=self.seats[seat].language, ai=True)
+                name, language = self.seats[seat].name, self.seats[seat].language
+                self.seats[seat] = SeatRow(name, language=language, ai=True, left_by=person_id)
                 lobby.pass_host_on(self.row, self.seats, person_id, seat)
             if not lobby.people(self.seats):
                 self._end(Ending.EMPTY)
             await self._save()
+            return direct
+
+    async def forget(self, person_id: int) -> Direct | None:
+        """Let nothing here remind of a person any more; in a running game an AI plays on.
+
+        Returns the direct messages that are of no more use.
+        """
+        async with self.held():
+            seat = self.seat_of(person_id)
+            direct = self.seats[seat].direct if seat is not None else None
+            gone = forget(self.row, self.seats, person_id, somebody(wording(self.row.language)))
+            if self.is_open and not lobby.people(self.seats):
+                self._end(Ending.EMPTY)
+            try:
+                await self.services.store.save_forgotten(self.row, self.seats, gone)
+            except BaseException:
+                self._unsure = True
+                raise
             return direct
 
     async def close(self, person: Person, *, is_moderator: bool) -> None:
@@ -199,6 +238,7 @@ class Table:
     def _end(self, why: Ending) -> None:
         self.row.state = TableState.CLOSED
         self.row.published_ply = -1
+        self.row.ended_at = int(self.services.clock.now())
         self.ending = why
 
     async def _save(self) -> None:
@@ -215,8 +255,8 @@ class Table:
         least = self.game.seats[0]
         if len(self.seats) < least:
             raise refusals.TooFewSeats(least, len(self.seats))
-        options = self.game.options(self.row.preset)
-        match = Match.new(self.game, len(self.seats), options, self.services.new_seed())
+        options, setup = options_of(self.game, self.row.rules), taken_over(self.game, self.row, self.seats)
+        match = Match.new(self.game, len(self.seats), options, self.services.new_seed(), setup)
         self.row.state = TableState.RUNNING
         deal = MoveRow(0, None, "deal", _encode(_everything(match)), None, int(self.services.clock.now()))
         await self.services.store.begin(self.row, self.seats, match.save(), deal)
@@ -268,6 +308,7 @@ class Table:
                 raise refusals.NotStored from error
             raise
         self.row.ply, self.row.state = update.ply, state
+        self.row.ended_at = int(now) if state is TableState.OVER else None
         self.history += update.public()
         self._note_questions(now)
         self.log.debug("seat %d: %s", seat, type(action).__name__, ply=update.ply)

@@ -17,5 +17,8 @@ class Desk(Protocol):
     ) -> None:
         """Carry out one press; must acknowledge the interaction. `values` are the chosen options of a list."""
 
+    async def forget(self, interaction: "discord.Interaction[Any]", *, sure: bool) -> None:
+        """Delete all that is stored of whoever pressed, if they are sure; must acknowledge the interaction."""
+
     def apology(self, interaction: "discord.Interaction[Any]", error_id: str) -> str:
         """What to tell a person when something broke; `error_id` is what the log calls it."""

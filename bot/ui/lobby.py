@@ -21,7 +21,10 @@ class LobbySeat(Struct, frozen=True):
 
 
 class LobbyState(Struct, frozen=True):
-    """An open table: who sits there, how many may, and the house rules. `picture` is a file sent along."""
+    """An open table: who sits there, how many may, and the house rules.
+
+    `taken_over` says what a rematch keeps of the game before; `picture` is a file sent along.
+    """
 
     table: str
     seats: tuple[LobbySeat, ...]
@@ -29,6 +32,7 @@ class LobbyState(Struct, frozen=True):
     most: int
     options: Any
     picture: str | None = None
+    taken_over: tuple[str, ...] = ()
 
     @property
     def seated(self) -> int:
@@ -60,6 +64,7 @@ def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
     lines = [f"## {title}", seats or say("Nobody sits here yet.")]
     if not lobby.is_full:
         lines.append(free)
+    lines += lobby.taken_over
     return Panel(
         picture(lobby.picture, lobby_alt(lobby, names, words)),
         text("\n".join(lines)),
@@ -101,6 +106,7 @@ def _buttons(lobby: LobbyState, words: GameWords) -> list[TableButton]:
         (Errand.START, say("Start"), SUCCESS, not lobby.can_start),
         (Errand.ADD_AI, say("Add AI"), SECONDARY, lobby.is_full),
         (Errand.REMOVE_AI, say("Remove AI"), SECONDARY, not any(seat.ai for seat in lobby.seats)),
+        (Errand.SETTINGS, say("Settings"), SECONDARY, False),
         (Errand.CLOSE, say("Close table"), DANGER, False),
     ]
     return [

@@ -50,7 +50,7 @@ def rows(buttons: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
 
 
 def lists(
-    table: str, decision: int, name: str, placeholder: str, entries: Sequence[tuple[str, Label]]
+    table: str, decision: int | None, name: str, placeholder: str, entries: Sequence[tuple[str, Label]]
 ) -> list[ui.ActionRow[Any]]:
     """Entries (`value` and label) as one list, or as several of 25 where there are more."""
     made: list[ui.ActionRow[Any]] = []

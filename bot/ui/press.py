@@ -17,6 +17,7 @@ class Errand(StrEnum):
     REMOVE_AI = "remove-ai"
     START = "start"
     CLOSE = "close"
+    SETTINGS = "settings"
     REMATCH = "rematch"
     NEW_TABLE = "new-table"
     MOVE = "move"
@@ -48,11 +49,37 @@ class Do(Struct, frozen=True):
     sure: bool = False
 
 
-Press = Errand | Step | Do
+class LookAtRules(Struct, frozen=True):
+    """See house rules; with an `option`, the values it can have."""
+
+    option: str | None = None
+
+
+class UsePreset(Struct, frozen=True):
+    """Take a rule set as it is."""
+
+    preset: str
+
+
+class SetRule(Struct, frozen=True):
+    """Change one house rule to the value at a place among those it can have."""
+
+    option: str
+    place: int
+
+
+class SetChairs(Struct, frozen=True):
+    """Change how many may sit down."""
+
+    number: int
+
+
+Ruling = LookAtRules | UsePreset | SetRule | SetChairs
+Press = Errand | Step | Do | Ruling
 
 
 def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
-    """What a press asks for. `Errand`s come from public panels (and a few private ones), `Step` and `Do` only from
+    """What a press asks for. `Errand`s come from public panels (and a few private ones), all else only from
     private ones, to be answered by drawing that panel anew. Raises `BadCustomId`.
     """
     if custom_id.what in {errand.value for errand in Errand}:
@@ -68,4 +95,25 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
         case "back":
             return Step(custom_id.decision)
         case _:
-            raise BadCustomId(str(custom_id))
+            ruling = _ruling(verb, rest)
+            if ruling is None:
+                raise BadCustomId(str(custom_id))
+            return ruling
+
+
+def _ruling(verb: str, rest: str) -> Ruling | None:
+    """What a press in the panel of house rules asks for."""
+    match verb:
+        case "rules":
+            return LookAtRules()
+        case "rule":
+            return LookAtRules(rest)
+        case "preset":
+            return UsePreset(rest)
+        case "chairs" if rest.isdecimal():
+            return SetChairs(int(rest))
+        case "set":
+            option, _, place = rest.partition(" ")
+            return SetRule(option, int(place)) if place.isdecimal() else None
+        case _:
+            return None

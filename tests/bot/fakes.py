@@ -192,6 +192,8 @@ class FakeReply:
     person: Person
     place: Place | None
     is_moderator: bool = False
+    may_manage_server: bool = False
+    granted: dict[str, bool] = field(default_factory=lambda: {"View Channel": True, "Attach Files": True})
     missing_permissions: tuple[str, ...] = ()
     message_id: int | None = None
     on_private_panel: bool = False

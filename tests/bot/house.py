@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.stage.port import Person, Place
-from bot.store.rows import TableState
+from bot.store.rows import Rules, TableState
 from bot.tables.registry import Registry
 from bot.tables.services import Services
 from bot.tables.table import Table
@@ -93,10 +93,14 @@ class House:
     def reply(self, person: Person, place: Place | None = SALOON, **facts: Any) -> FakeReply:
         return FakeReply(next(self.numbers), person, place, **facts)
 
-    async def lobby(self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official") -> Any:
+    async def lobby(
+        self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official", **rules: Any
+    ) -> Any:
         """A table with people and AI seats."""
         first, *others = people
-        table = await self.registry.open(first, place, game="bang", preset=preset, capacity=None, language="en-US")
+        table = await self.registry.open(
+            first, place, game="bang", rules=Rules(preset, rules), capacity=None, language="en-US"
+        )
         for person in others:
             await table.join(person)
         for _ in range(ai):
@@ -105,9 +109,11 @@ class House:
         await idle(self.store)
         return table
 
-    async def game(self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official") -> Any:
+    async def game(
+        self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official", **rules: Any
+    ) -> Any:
         """A game that has just begun."""
-        table = await self.lobby(*people, ai=ai, place=place, preset=preset)
+        table = await self.lobby(*people, ai=ai, place=place, preset=preset, **rules)
         await table.start(people[0])
         self.registry.changed(table)
         await self.pass_time(2)
@@ -139,10 +145,12 @@ class House:
                 assert self.clock.wake_next(), "nobody is awaited and no AI thinks"
         await idle(self.store)
 
-    async def find(self, wanted: Callable[[Any], T | None], *people: Person, ai: int = 0) -> tuple[Any, T]:
+    async def find(
+        self, wanted: Callable[[Any], T | None], *people: Person, ai: int = 0, **rules: Any
+    ) -> tuple[Any, T]:
         """Play games until something wanted is found in one, looked for after every move."""
         for channel in range(1000, 1100):
-            table = await self.game(*people, ai=ai, place=Place(10, channel))
+            table = await self.game(*people, ai=ai, place=Place(10, channel), **rules)
             while table.row.state is TableState.RUNNING:
                 found = wanted(table)
                 if found is not None:

@@ -29,7 +29,7 @@ async def begun(bot: Tenpaces, sandbox: Sandbox) -> Any:
 
 
 async def test_a_table_is_run_by_commands_alone(bot: Tenpaces, sandbox: Sandbox) -> None:
-    assert "open" in await say(sandbox, "Ana", "table open", game="bang", preset="official", seats=5)
+    assert "open" in await say(sandbox, "Ana", "table open", game="bang", rules="official", seats=5)
     assert "Done" in await say(sandbox, "Ben", "table join")
     for _ in range(3):
         await say(sandbox, "Ana", "table add-ai")

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bot.stage.port import Call, Notice, OwnHand, PublicTable
+from bot.stage.port import Notice, OwnHand
 from bot.store.rows import TableState
-from bot.tables import typed
+from bot.tables import showing, typed
 from bot.tables.desk import Desk
 from bot.ui.choices import offered, reference
 from bot.ui.press import Do
@@ -69,17 +69,17 @@ async def test_everybody_gets_the_prompt_as_a_direct_message(house: House) -> No
 
 
 async def test_an_ability_at_any_time_calls_nobody_and_its_buttons_do_not_grow_old(house: House, desk: Desk) -> None:
-    table, first = await house.find(standing, ANA, BEN, ai=3, rules={"sid_window": "any_time"})
+    table, first = await house.find(standing, ANA, BEN, ai=3, sid_window="any_time")
     seat = table.seat_of(ANA.id)
-    assert first.seat not in {message.panel.question.seat for message in house.stage.showing(Call)}
-    (shown,) = house.stage.showing(PublicTable)
-    assert seat not in shown.panel.called
+    assert seat not in showing.called(table.match)
+    calls = showing.calls(table.row, table.seats, table.match)
+    assert seat not in [call.question.seat for call in calls.values()]
     reply = await pressed(house, desk, ANA, table, Do(reference(first, UseAbility())), max(0, first.id - 3))
     assert [decision.kind for decision in reply.shown[0].decisions] == [Ask.ABILITY_DISCARD]
 
 
 async def test_an_ability_at_any_time_can_be_typed_at_any_time(house: House, desk: Desk) -> None:
-    table, _ = await house.find(standing, ANA, BEN, ai=3, rules={"sid_window": "any_time"})
+    table, _ = await house.find(standing, ANA, BEN, ai=3, sid_window="any_time")
     ply = table.row.ply
     reply = house.reply(ANA)
     await desk.play(reply, "ability", {}, table.id)
@@ -88,7 +88,7 @@ async def test_an_ability_at_any_time_can_be_typed_at_any_time(house: House, des
 
 
 async def test_a_late_answer_does_not_pass_for_an_ability(house: House, desk: Desk) -> None:
-    table, decision = await house.find(standing, ANA, BEN, ai=3, rules={"sid_window": "any_time"})
+    table, decision = await house.find(standing, ANA, BEN, ai=3, sid_window="any_time")
     before = table.match.save()
     for ref in ("pass", "end", "misplay"):
         reply = await pressed(house, desk, ANA, table, Do(ref), decision.id - 1)
