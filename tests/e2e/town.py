@@ -13,7 +13,7 @@ from bot.sandbox import Refused, Sandbox, Settings, start_sandbox
 from bot.sandbox.interactions import Wait
 
 ROOT = Path(__file__).parents[2]
-SETTLING = 20.0
+SETTLING = 60.0
 LOOK_EVERY = 0.02
 
 T = TypeVar("T")
@@ -174,8 +174,19 @@ class Player:
         reply: dict[str, Any] | None = answer["reply"]
         return reply
 
-    async def move(self) -> bool:
-        """Make a move if one is awaited; whether there was one."""
+    def is_called(self) -> bool:
+        """Whether a public message says that this person is awaited."""
+        shown = self.town.shown(self.name, self.place)
+        return any(f"Now: **{self.name}" in text(m) or self._is_asked(m) for m in shown if not m["flags"] & 64)
+
+    def _is_asked(self, message: dict[str, Any]) -> bool:
+        """Whether a message calls this person."""
+        return any(one["username"] == self.name or one.get("global_name") == self.name for one in message["mentions"])
+
+    async def move(self, *, called: bool = False) -> bool:
+        """Make a move if one is awaited (`called`: as far as the channel says); whether there was one."""
+        if called and not self.is_called():
+            return False
         hand = await self.look()
         if hand is None or not (lists(hand) or self._choices(hand)):
             return False
@@ -236,12 +247,12 @@ class Player:
         return False
 
 
-async def play_to_the_end(town: Town, place: str, people: list[str], limit: float = 120.0) -> dict[str, Any]:
+async def play_to_the_end(town: Town, place: str, people: list[str], limit: float = 480.0) -> dict[str, Any]:
     """Let people play until the result is posted, and return its message."""
     players = [Player(town, name, place, seed) for seed, name in enumerate(people)]
     async with asyncio.timeout(limit):
         while (result := town.with_button(people[0], place, "Rematch")) is None:
-            acted = [await player.move() for player in players]
+            acted = [await player.move(called=True) for player in players]
             if not any(acted):
                 await asyncio.sleep(0.05)
     return result
