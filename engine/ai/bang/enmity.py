@@ -15,12 +15,12 @@ NEVER = -4.0
 """Nothing outweighs this."""
 
 # How much one wants to hurt a Sheriff, Deputy, Outlaw, Renegade.
-_WANTED_BY_LAW = (NEVER, -1.0, 1.0, 0.1)
-_LAST_WANTED_BY_LAW = (NEVER, -1.0, 1.0, 1.0)
-_WANTED_BY_OUTLAW = (1.0, 0.45, -0.9, 0.0)
+_WANTED_BY_LAW = ((NEVER, -1.0, 1.0, 1.0), (NEVER, -1.0, 1.0, 0.4), (NEVER, -1.0, 1.0, 0.1))
+"""By how many Outlaws are left: none, one, more. The Renegade is a help against many."""
+_WANTED_BY_OUTLAW = (1.4, 1.1, -0.9, 0.0)
 _ANYBODY = (1.0,) * len(ROLES)
 
-_EVEN = 2.3
+_EVEN = 1.8
 """The odds at which the Outlaws are as near to victory as the law: they have only one man to kill."""
 _HEALTHY = 4
 """From so many life points on the Sheriff can spare one before the Renegade needs him."""
@@ -30,7 +30,7 @@ _SPARED = -1.5
 
 
 def enmity(view: OwnView, chances: Chances) -> dict[Seat, float]:
-    """How much a seat wants each other living seat to lose a life point, from -4 (never) to 1."""
+    """How much a seat wants each other living seat to lose a life point, from -4 (never) to 1.4."""
     others = [one for one in view.table.seats if one.alive and one.seat != view.seat]
     sheriff = next((one for one in others if one.role is Role.SHERIFF), None)
     if view.role is Role.RENEGADE:
@@ -43,9 +43,8 @@ def enmity(view: OwnView, chances: Chances) -> dict[Seat, float]:
 
 
 def _wanted_by_law(others: Sequence[SeatView], chances: Chances) -> tuple[float, ...]:
-    """The Renegade is a help as long as there are Outlaws."""
-    outlaws = sum(chances[one.seat][OUTLAW] for one in others)
-    return _WANTED_BY_LAW if outlaws > 0.5 else _LAST_WANTED_BY_LAW
+    outlaws = round(sum(chances[one.seat][OUTLAW] for one in others))
+    return _WANTED_BY_LAW[min(outlaws, len(_WANTED_BY_LAW) - 1)]
 
 
 def _wanted_by_renegade(others: Sequence[SeatView], sheriff: SeatView, chances: Chances) -> tuple[float, ...]:
@@ -55,7 +54,7 @@ def _wanted_by_renegade(others: Sequence[SeatView], sheriff: SeatView, chances: 
     lead = _lead_of_outlaws(others, sheriff, chances)
     if len(others) == 2:
         return _wanted_of_the_last_two(others, sheriff, chances, lead)
-    return (_of_sheriff(sheriff, lead), 0.3 - 0.8 * lead, 0.3 + 0.8 * lead, 0.6)
+    return (_of_sheriff(sheriff, lead), 0.55 - 0.8 * lead, 0.1 + 0.7 * lead, 0.6)
 
 
 def _wanted_of_the_last_two(
