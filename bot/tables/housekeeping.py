@@ -1,0 +1,42 @@
+"""What those who manage a server may ask and choose: how long tables are kept, and what the bot lacks."""
+
+from bot.stage.port import Acknowledgement, Notice, Place, Private, Reply
+from bot.tables import refusals
+from bot.tables.personal import Personal
+from bot.text.catalog import wording
+from bot.text.permissions import permissions_text
+from bot.text.privacy import retention
+
+
+class Housekeeping(Personal):
+    """Answers those who manage a server."""
+
+    async def retention(self, reply: Reply, days: int | None) -> None:
+        """`/settings retention`: tell how long finished tables are kept, or choose it."""
+
+        async def work() -> Private:
+            server = _managed(reply).guild_id
+            if days is not None:
+                await self.keeper.set_retention(server, days)
+            now, is_own = await self.keeper.retention_of(server)
+            return Notice(retention(wording(reply.person.language), now, is_own=is_own))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def check(self, reply: Reply) -> None:
+        """`/settings check`: what the bot needs in the channel, and whether it has it."""
+
+        async def work() -> Private:
+            _managed(reply)
+            return Notice(permissions_text(reply.granted, wording(reply.person.language)))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+
+def _managed(reply: Reply) -> Place:
+    """The place of somebody who may manage its server. Raises a `TableRefusal`."""
+    if reply.place is None:
+        raise refusals.ServerOnly
+    if not reply.may_manage_server:
+        raise refusals.ManagersOnly
+    return reply.place
