@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import metrics
 from bot.config import Settings
 from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
@@ -151,7 +152,8 @@ class Tenpaces(commands.AutoShardedBot):
         await self.keeper.server_back(guild.id)
 
     def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:
-        """What a person is told when something broke."""
+        """What a person is told when something broke; each such case is counted."""
+        metrics.failed("interaction")
         return sentences.went_wrong(error_id, wording(str(interaction.locale)))
 
     async def command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

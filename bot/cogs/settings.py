@@ -1,12 +1,14 @@
-"""`/settings ...`: what the tables of a server begin with."""
+"""`/settings ...`: what the tables of a server begin with, how long they are kept, and what the bot lacks."""
 
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
+from discord.app_commands import locale_str
 from discord.ext import commands
 
 from bot.cogs.places import games, reply_to
+from bot.config import LONGEST_RETENTION
 
 if TYPE_CHECKING:
     from bot.client import Tenpaces
@@ -16,7 +18,7 @@ Interaction = discord.Interaction[Any]
 
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
-class Settings(commands.GroupCog, group_name="settings", group_description="What the tables of this server begin with"):
+class Settings(commands.GroupCog, group_name="settings", group_description="How tables are on this server"):
     """Settings of a server, for those who manage it."""
 
     def __init__(self, bot: "Tenpaces") -> None:
@@ -29,6 +31,24 @@ class Settings(commands.GroupCog, group_name="settings", group_description="What
     async def rules(self, interaction: Interaction, game: str = "") -> None:
         """See and change the server's rules."""
         await self.bot.counter.server_rules(reply_to(interaction), game or next(iter(self.bot.games)))
+
+    @app_commands.command(
+        name=locale_str("retention"),
+        description=locale_str("How many days this server's tables are kept after their end"),
+    )
+    @app_commands.describe(days=locale_str("How many days; without it, how many it is now"))
+    async def retention(
+        self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST_RETENTION] | None = None
+    ) -> None:
+        """See and choose how long tables are kept."""
+        await self.bot.counter.retention(reply_to(interaction), days)
+
+    @app_commands.command(
+        name=locale_str("check"), description=locale_str("Whether the bot has all it needs in this channel")
+    )
+    async def check(self, interaction: Interaction) -> None:
+        """List the permissions."""
+        await self.bot.counter.check(reply_to(interaction))
 
 
 async def setup(bot: "Tenpaces") -> None:

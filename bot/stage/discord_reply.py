@@ -1,12 +1,14 @@
 """One interaction of Discord and the private answers to it."""
 
 import logging
+import time
 from collections.abc import Mapping
 from typing import Any
 
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.stage.delivery import deliver
 from bot.stage.discord_stage import granted
 from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, StageTrouble
@@ -21,6 +23,7 @@ class DiscordReply:
     def __init__(self, interaction: discord.Interaction[Any], renderer: Renderer) -> None:
         self._interaction = interaction
         self._renderer = renderer
+        self._arrived = time.perf_counter()
         self._how: Acknowledgement | None = None
         self._shown = False
 
@@ -86,6 +89,9 @@ class DiscordReply:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # The press counts all the same: what it does is seen at the table.
             log.warning("an acknowledgement failed: %r", error)
+            metrics.failed("acknowledgement")
+        else:
+            metrics.ACKNOWLEDGED.observe(time.perf_counter() - self._arrived)
 
     async def show(self, panel: Private) -> None:
         """Show something to the person; failing is logged, for the table shows all that counts."""
@@ -97,6 +103,7 @@ class DiscordReply:
             await deliver(lambda: self._replace(rendered) if replaces and not self._shown else self._add(rendered))
         except StageTrouble as trouble:
             log.warning("an answer could not be shown: %s", trouble)
+            metrics.failed("answer")
         self._shown = True
 
     async def _replace(self, rendered: Rendered) -> None:

@@ -9,6 +9,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
+from bot import metrics
 from bot.stage.painters import paint
 
 PATIENCE: Final = 10.0
@@ -28,12 +29,14 @@ class Studio:
         """A picture as PNG, or None if it cannot be drawn."""
         try:
             drawing = asyncio.get_running_loop().run_in_executor(self._painters_at_work(), paint, game, kind, *what)
-            return await asyncio.wait_for(drawing, PATIENCE)
+            with metrics.timed(metrics.RENDERED.labels(kind)):
+                return await asyncio.wait_for(drawing, PATIENCE)
         except BrokenProcessPool:
             log.exception("the painters died; new ones are taken")
             self._pool = None
         except Exception:
             log.exception("no picture of a %s", kind)
+        metrics.failed("picture")
         return None
 
     def warm_up(self) -> None:

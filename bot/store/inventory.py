@@ -9,7 +9,7 @@ from msgspec import Struct
 
 
 class Personal(Struct, frozen=True):
-    """A column that holds something of a person: what, by which key an export gives it, what forgetting leaves there."""
+    """A column that holds something of a person: what, by which key an export gives it, and what forgetting leaves."""
 
     what: str
     export: str

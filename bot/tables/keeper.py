@@ -7,7 +7,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.logs import TableLog
 from bot.store.archive import of_person, of_server
 from bot.store.rows import TableState
 from bot.tables.forgetting import forget

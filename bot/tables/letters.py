@@ -4,6 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
+from bot import metrics
 from bot.stage.port import DirectMessagesClosed, MessageGone, MessageTooOld, OwnHand, StageTrouble
 from bot.store.rows import Direct, TableState
 from bot.tables import showing
@@ -79,9 +80,11 @@ class Letters:
                 table.seats[seat].direct.closed = True
                 await self._services.store.save_direct(table.id, seat, table.seats[seat].direct)
         except StageTrouble as trouble:
+            metrics.failed("direct message")
             table.log.warning("a direct message failed: %s", trouble, ply=table.row.ply)
             return True
         except Exception:
+            metrics.failed("direct message")
             table.log.exception("a direct message failed", ply=table.row.ply)
         return False
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from bot import metrics
 from bot.tables import refusals
 from bot.tables.publisher import Publisher
 from bot.tables.table import Table
@@ -101,5 +102,6 @@ class Opponents:
         try:
             return await asyncio.to_thread(agent.choose, view, decision, history, chance)
         except Exception:
+            metrics.failed("ai")
             table.log.exception("an AI broke; the default is played", ply=decision.id)
             return decision.default

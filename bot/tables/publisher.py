@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot import metrics
 from bot.stage.port import (
     Begun,
     Call,
@@ -55,6 +56,7 @@ class Publisher:
         self._on_gone = on_gone
         self._task: asyncio.Task[None] | None = None
         self._dirty = False
+        self._dirty_since = 0.0
         self._last = float("-inf")
         self._failures = 0
         self._on_show: dict[int, Public] = {}
@@ -68,6 +70,8 @@ class Publisher:
 
     def wake(self) -> None:
         """Something has changed."""
+        if not self._dirty:
+            self._dirty_since = self._clock.now()
         self._dirty = True
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=f"publish table {self._table.id}")
@@ -88,9 +92,13 @@ class Publisher:
             soonest = self._last + MERGE_SECONDS - self._clock.now()
             if soonest > 0:
                 await self._clock.sleep(soonest)
-            self._dirty = False
+            since, self._dirty = self._dirty_since, False
             if not await self._attempt():
                 return
+            if self.in_trouble:
+                self._dirty_since = since
+            else:
+                metrics.PUBLISHED.observe(self._clock.now() - since)
             self._last = self._clock.now()
 
     async def _attempt(self) -> bool:
@@ -118,6 +126,7 @@ class Publisher:
 
     async def _pause(self) -> None:
         """Wait before the next attempt, longer each time."""
+        metrics.failed("publish")
         pause = min(_FIRST_PAUSE * 2**self._failures, _LONGEST_PAUSE)
         self._failures += 1
         self._dirty = True

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from bot.logs import TableLog
+from bot import metrics
 from bot.stage.port import Person, Place, StageTrouble
 from bot.store.rows import Rules, SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
@@ -226,7 +226,8 @@ class Registry:
             table = Table(self.services, stored)
             await table.recall()
         except Exception:
-            TableLog(log, stored.row.id).exception("the table cannot be read and is set aside")
+            metrics.failed("save")
+            log.exception("the table cannot be read and is set aside", extra={"table": stored.row.id})
             table = await self._set_aside(stored)
         live = self._take_up(table)
         self.changed(table)

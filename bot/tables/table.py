@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot import metrics
 from bot.logs import TableLog
 from bot.stage.port import Ending, Person, Place, shown_name
 from bot.store.rows import Direct, MoveRow, Rules, SeatRow, Stored, TableState
@@ -305,10 +306,12 @@ class Table:
                 raise refusals.OldPanel from error
             if isinstance(error, (SQLAlchemyError, OSError)):
                 self.log.exception("the move was not stored", ply=update.ply)
+                metrics.failed("store")
                 raise refusals.NotStored from error
             raise
         self.row.ply, self.row.state = update.ply, state
         self.row.ended_at = int(now) if state is TableState.OVER else None
+        metrics.MOVES.labels(self.row.game, "ai" if interaction_id is None else "person").inc()
         self.history += update.public()
         self._note_questions(now)
         self.log.debug("seat %d: %s", seat, type(action).__name__, ply=update.ply)
