@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import sys
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
@@ -14,11 +16,16 @@ import yarl
 from pydantic import ValidationError
 
 from bot import heartbeat, logs
-from bot.client import Tenpaces
+from bot.client import LEAVE_SECONDS, Tenpaces
 from bot.config import Settings
+from bot.figures import monitor_of
+from bot.monitor import serving
 from bot.store.store import Store
 
 BAD_SETTINGS: Final = 2
+STOPPED_LATE: Final = 1
+LAST_SECONDS: Final = 9.5
+"""How long after being told to stop the process ends, whatever hangs."""
 WORLD_FILE: Final = "sandbox.json"
 SANDBOX_TOKEN: Final = "Ym90O"  # noqa: S105 - how the tokens of a sandbox begin, real ones begin with an id
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
@@ -44,6 +51,7 @@ def _with_settings(work: Callable[[Settings], Awaitable[int]]) -> int:
     logs.set_up()
     try:
         settings = Settings()
+        logs.set_up(form=settings.log_format)
         check(settings)
     except (ValidationError, BadSettings) as error:
         sys.stderr.write(f"The settings are not right: {error}\n")
@@ -75,21 +83,53 @@ async def _run(settings: Settings) -> int:
     for number in SIGNALS:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
-    async with opened(settings) as (bot, token):
+    async with opened(settings) as (bot, token), _monitored(settings, bot):
         running = asyncio.create_task(bot.start(token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         beating = asyncio.create_task(_beat(settings, bot), name="heartbeat")
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            log.info("stopping")
+            _leave_at_last()
         stopping.cancel()
         beating.cancel()
         await bot.close()
-        try:
-            await running
-        except (aiohttp.ClientError, RuntimeError):
-            if not stop.is_set():
-                raise
-            log.info("stopped while starting")
+        await _ended(running, was_told=stop.is_set())
+    log.info("stopped")
     return 0
+
+
+async def _ended(running: asyncio.Task[None], *, was_told: bool) -> None:
+    """Wait until the bot has ended; raise what ended it, unless it was told to end in the middle of starting."""
+    try:
+        async with asyncio.timeout(LEAVE_SECONDS):
+            await running
+    except TimeoutError:
+        log.warning("the connection to Discord does not end; it is left as it is")
+    except (aiohttp.ClientError, RuntimeError):
+        if not was_told:
+            raise
+        log.info("stopped while starting")
+
+
+def _leave_at_last() -> None:
+    """Whatever may hang while stopping (a connection, a thread, a painter): leave before the system kills.
+
+    Nothing is lost by it, as nothing is lost by being killed.
+    """
+    timer = threading.Timer(LAST_SECONDS, os._exit, (STOPPED_LATE,))
+    timer.daemon = True
+    timer.start()
+
+
+@contextlib.asynccontextmanager
+async def _monitored(settings: Settings, bot: Tenpaces) -> AsyncIterator[None]:
+    """Serve health and figures, if a port is set for them."""
+    if settings.metrics_port is None:
+        yield
+        return
+    async with serving(monitor_of(bot), settings.metrics_host, settings.metrics_port):
+        yield
 
 
 async def _sync(settings: Settings) -> int:
@@ -118,6 +158,7 @@ async def opened(settings: Settings) -> AsyncIterator[tuple[Tenpaces, str]]:
             token = await _start_sandbox(settings, stack)
         else:
             token = settings.discord_token.get_secret_value()
+            logs.hide(token)
             point_at(settings.discord_api_base, settings.discord_gateway_url, settings.discord_cdn_base)
         store = await Store.open(settings.database)
         stack.push_async_callback(store.close)
@@ -132,6 +173,7 @@ async def _start_sandbox(settings: Settings, stack: contextlib.AsyncExitStack) -
 
     sandbox = await start_sandbox(port=settings.sandbox_port, world_path=settings.tenpaces_data / WORLD_FILE)
     stack.push_async_callback(sandbox.stop)
+    logs.hide(sandbox.token)
     point_at(sandbox.api_base, sandbox.gateway_url, sandbox.cdn_base)
     sys.stdout.write(f"No DISCORD_TOKEN: playing on a local stand-in for Discord.\nOpen {sandbox.page_url}\n")
     sys.stdout.flush()
