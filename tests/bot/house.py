@@ -50,6 +50,7 @@ class House:
         self.stage = FakeStage()
         self.clock = MovableClock()
         self.numbers = itertools.count(1)
+        self.people = [ANA, BEN, CEM, DORA]
         self._seeds = (seeded(f"{seed} {n}").seed for n in itertools.count())
         self.agent = agent or RandomAgent()
         self.registry: Any = self._registry()
@@ -121,8 +122,7 @@ class House:
 
     def awaited(self, table: Table) -> list[Person]:
         """The people a table waits for."""
-        everybody = (ANA, BEN, CEM, DORA)
-        return [person for person in everybody if table.awaits(person.id)]
+        return [person for person in self.people if table.awaits(person.id)]
 
     async def answer(self, table: Table, person: Person, pick: int = 0) -> None:
         """Answer a person's first decision with one of the actions offered."""
