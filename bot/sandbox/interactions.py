@@ -27,6 +27,8 @@ from bot.sandbox.validation.errors import ApiError
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 KEEP = 3600.0
 Wait = Literal["none", "ack", "response", "idle"]
+PATIENCE = 30.0
+"""Seconds for which a deferral counts as work in progress."""
 QUIET = 0.05
 """Seconds without any request after which the bot counts as idle."""
 
@@ -293,13 +295,13 @@ class Interactions:
         state = self._state
         if state.in_flight or flow() - state.last_activity < QUIET:
             return False
-        return not any(self._open(i) for i in state.world.data.interactions.values())
-
-    def _open(self, interaction: Interaction) -> bool:
-        if interaction.state == "sent":
-            return True
-        young = self._state.clock.now() - interaction.created_at < 30
-        return interaction.answer == "deferred" and not interaction.visible and young
+        now = state.clock.now()
+        for interaction in reversed(state.world.data.interactions.values()):
+            if now - interaction.created_at > max(PATIENCE, state.settings.answer_within):
+                break  # the rest is older still
+            if interaction.state == "sent" or (interaction.answer == "deferred" and not interaction.visible):
+                return False
+        return True
 
 
 def _message_type(interaction: Interaction) -> int:

@@ -64,7 +64,7 @@ class Journal:
     ) -> Entry:
         """Write an entry."""
         self._last += 1
-        entry = Entry(self._last, self._clock.now(), kind, what, audience, message_id, channel_id, dict(data))
+        entry = Entry(self._last, self._clock.now(), kind, what, audience, message_id, channel_id, data)
         self.entries.append(entry)
         for listener in self.listeners:
             listener(entry)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from bot.sandbox.model import REPLY, THREAD_CREATED, Attachment, Channel, Command, Json, Message
 from bot.sandbox.place_payloads import PlacePayloads
@@ -24,7 +25,18 @@ DEFAULTS: dict[int, Json] = {
     17: {"accent_color": None, "spoiler": False},
 }
 """What Discord fills in when it gives components back."""
+PLAIN = (2, 3, 4, 5, 6, 7, 8, 10, 14)
+"""Kinds that hold neither media nor other components."""
+REMEMBERED = 500
 ITEM_DEFAULTS: Json = {"description": None, "spoiler": False}
+
+
+class Resolved(NamedTuple):
+    """Components as they were given back last, with the lists they were made of."""
+
+    components: list[Json]
+    attachments: list[Attachment]
+    result: list[Json]
 
 
 class Payloads(PlacePayloads):
@@ -33,6 +45,7 @@ class Payloads(PlacePayloads):
     def __init__(self, world: World, cdn: Callable[[], str]) -> None:
         super().__init__(world)
         self._cdn = cdn
+        self._resolved: dict[int, Resolved] = {}
 
     def attachment_url(self, channel_id: int, attachment: Attachment) -> str:
         """The address of an attachment on the CDN."""
@@ -76,7 +89,7 @@ class Payloads(PlacePayloads):
             "mention_roles": [str(role) for role in message.mention_roles],
             "attachments": [self.attachment(message.channel_id, a, ephemeral=ephemeral) for a in shown],
             "embeds": self._resolve_embeds(message),
-            "components": [self._resolve(message, c) for c in message.components],
+            "components": self._resolve_components(message),
             "pinned": message.pinned,
             "flags": message.flags,
         }
@@ -150,10 +163,24 @@ class Payloads(PlacePayloads):
             "attachment_id": str(found.id),
         }
 
+    def _resolve_components(self, message: Message) -> list[Json]:
+        """Return a message's components as Discord gives them back; an edit replaces the lists they are made of."""
+        known = self._resolved.get(message.id)
+        if known is not None and known.components is message.components and known.attachments is message.attachments:
+            return known.result
+        result = [self._resolve(message, c) for c in message.components]
+        if len(self._resolved) >= REMEMBERED:
+            self._resolved.clear()
+        self._resolved[message.id] = Resolved(message.components, message.attachments, result)
+        return result
+
     def _resolve(self, message: Message, component: Json) -> Json:
         """Return a component with the addresses of its media filled in."""
+        kind = component.get("type", 0)
         given = {key: value for key, value in component.items() if value is not None}
-        body = DEFAULTS.get(component.get("type", 0), {}) | given
+        body = DEFAULTS[kind] | given if kind in DEFAULTS else given
+        if kind in PLAIN:
+            return body
         for key in MEDIA_KEYS:
             if isinstance(body.get(key), dict):
                 body[key] = self._media(message, body[key])

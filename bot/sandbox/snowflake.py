@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from bot.sandbox.clock import Clock
 
@@ -42,6 +43,7 @@ def at_time(moment: float, counter: int = 0) -> int:
     return (int(moment * 1000) - EPOCH_MS) << 22 | counter
 
 
+@lru_cache(maxsize=4096)
 def iso(moment: float | None) -> str | None:
     """Write a Unix time as Discord does."""
     if moment is None:

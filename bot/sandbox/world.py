@@ -26,6 +26,9 @@ from bot.sandbox.model import (
 )
 from bot.sandbox.snowflake import Snowflakes
 
+HARMLESS = ("message_", "interaction", "typing", "commands")
+"""Changes that leave everybody's permissions as they are: what has been worked out about them is kept."""
+
 
 class Change(NamedTuple):
     """News of the world: a name as in Discord's events (`message_create`) and the thing it is about."""
@@ -42,6 +45,8 @@ class World:
         self.ids = Snowflakes(clock, seed)
         self.files: dict[int, bytes] = {}
         self.listeners: list[Callable[[Change], None]] = []
+        self._rights: dict[tuple[int, int], int] = {}
+        self._readers: dict[int, Audience] = {}
         self.data = data
         self.replace(data)
 
@@ -55,9 +60,14 @@ class World:
             self._by_channel[data.messages[message_id].channel_id].append(message_id)
         self._by_token = {i.token: i for i in data.interactions.values()}
         self._dms = {tuple(sorted(c.recipients)): c for c in data.channels.values() if c.type == DM}
+        self._rights.clear()
+        self._readers.clear()
 
     def tell(self, name: str, thing: object) -> None:
         """Tell every listener that something changed."""
+        if not name.startswith(HARMLESS):
+            self._rights.clear()
+            self._readers.clear()
         change = Change(name, thing)
         for listener in self.listeners:
             listener(change)
@@ -86,6 +96,13 @@ class World:
 
     def permissions(self, channel: Channel, user_id: int) -> int:
         """Return the permission bits of a user in a channel, 0 if it is hidden from them."""
+        key = (channel.id, user_id)
+        value = self._rights.get(key)
+        if value is None:
+            value = self._rights[key] = self._work_out(channel, user_id)
+        return value
+
+    def _work_out(self, channel: Channel, user_id: int) -> int:
         if channel.guild_id is None:
             return permissions.in_direct_message(channel, user_id)
         guild = self.data.guilds.get(channel.guild_id)
@@ -106,6 +123,11 @@ class World:
 
     def audience(self, channel: Channel) -> Audience:
         """Return who can read a channel: "public" if everyone of the guild can."""
+        if channel.id not in self._readers:
+            self._readers[channel.id] = self._work_out_readers(channel)
+        return self._readers[channel.id]
+
+    def _work_out_readers(self, channel: Channel) -> Audience:
         if channel.guild_id is None:
             return [user for user in channel.recipients if user != self.data.application_id]
         guild = self.data.guilds.get(channel.guild_id)
@@ -219,8 +241,10 @@ class World:
 
     def forget_interactions(self, before: float) -> None:
         """Drop interactions made before a moment (their tokens answer as unknown from then on)."""
-        for interaction in list(self.data.interactions.values()):
-            if interaction.created_at >= before:
-                break
-            del self.data.interactions[interaction.id]
-            self._by_token.pop(interaction.token, None)
+        interactions = self.data.interactions
+        while interactions:
+            oldest = next(iter(interactions.values()))
+            if oldest.created_at >= before:
+                return
+            del interactions[oldest.id]
+            self._by_token.pop(oldest.token, None)

@@ -1,0 +1,86 @@
+"""The least a bot of discord.py can do, in a process of its own: `python -m tests.bench.bare_bot` (see bench_sandbox).
+
+Prints one JSON line when it is ready: seconds from `start()` to READY. Kinds: `raw` answers in `on_interaction`,
+`slash` through a command tree, `button` through a persistent view whose press edits the message.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import time
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands, ui
+
+
+class Buttons(ui.View):
+    """Five persistent buttons that answer by editing the message."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        for number in range(5):
+            button: ui.Button[Any] = ui.Button(label=f"Action {number}", custom_id=f"act:{number}")
+            button.callback = self.press  # type: ignore[method-assign]
+            self.add_item(button)
+
+    async def press(self, interaction: discord.Interaction) -> None:
+        """Answer."""
+        await interaction.response.edit_message(content="turn", view=self)
+
+
+class BareBot(discord.Client):
+    """Answers every interaction at once with a fixed text."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01, max_messages=None)
+        self.kind = kind
+        self.started = time.perf_counter()
+        self.tree = app_commands.CommandTree(self)
+
+    async def setup_hook(self) -> None:
+        """Set up what the kind needs."""
+        if self.kind == "button":
+            self.add_view(Buttons())
+        if self.kind == "slash":
+
+            @self.tree.command(description="Deals")
+            async def deal(interaction: discord.Interaction, seat: int) -> None:
+                await interaction.response.send_message("fixed reply", ephemeral=True)
+
+    async def on_ready(self) -> None:
+        """Tell how long it took."""
+        print(json.dumps({"ready_s": time.perf_counter() - self.started}), flush=True)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer, if nothing else does."""
+        if self.kind == "raw":
+            await interaction.response.send_message("fixed reply", ephemeral=True)
+
+
+async def run(kind: str, token: str) -> None:
+    """Run until killed."""
+    async with BareBot(kind) as bot:
+        bot.started = time.perf_counter()
+        await bot.start(token)
+
+
+def main() -> None:
+    """Read where to go, and go there."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name in ("--api", "--gateway", "--token", "--kind"):
+        parser.add_argument(name, required=True)
+    parser.add_argument("--core", type=int, default=0)
+    options = parser.parse_args()
+    os.sched_setaffinity(0, {options.core})
+    discord.http.Route.BASE = options.api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(options.gateway)
+    asyncio.run(run(options.kind, options.token))
+
+
+if __name__ == "__main__":
+    main()
