@@ -4,9 +4,21 @@ from collections.abc import Sequence
 
 from engine.ai.bang.keeping import least_worth, most_wanted, worth_keeping
 from engine.ai.bang.situation import BANG_SHARE, Situation
-from engine.bang.actions import BangAbout, Choose, Discard, DrawFrom, Pass, Respond, Source, UseAbility, UseBarrel
-from engine.bang.cards import FACES, KIND, RANKS, SUIT, Card, Kind, Suit
+from engine.bang.actions import (
+    BangAbout,
+    Choose,
+    ChooseCharacter,
+    Discard,
+    DrawFrom,
+    Pass,
+    Respond,
+    Source,
+    UseAbility,
+    UseBarrel,
+)
+from engine.bang.cards import CHARACTERS, FACES, KIND, RANKS, SUIT, Card, Kind, Suit
 from engine.core.actions import Action
+from engine.core.chance import Chance
 from engine.core.decision import Decision
 
 _AN_UNSEEN_CARD = 3.4
@@ -102,6 +114,13 @@ def discard(s: Situation, decision: Decision) -> Action:
 def discard_in_order(s: Situation, decision: Decision) -> Action:
     """The best cards first, so that they lie deepest."""
     return Discard(most_wanted(s, [action.card for action in decision.actions if isinstance(action, Discard)]))
+
+
+def choose_character(decision: Decision, chance: Chance) -> Action:
+    """The one with more life points; between equals it is a matter of taste."""
+    lives = {a: CHARACTERS[a.name].lives for a in decision.actions if isinstance(a, ChooseCharacter)}
+    best = [action for action, count in lives.items() if count == max(lives.values())]
+    return best[chance.below(len(best))]
 
 
 def _about(decision: Decision) -> BangAbout:

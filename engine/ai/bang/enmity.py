@@ -18,6 +18,9 @@ NEVER = -4.0
 _WANTED_BY_LAW = ((NEVER, -1.0, 1.0, 1.0), (NEVER, -1.0, 1.0, 0.4), (NEVER, -1.0, 1.0, 0.1))
 """By how many Outlaws are left: none, one, more. The Renegade is a help against many."""
 _WANTED_BY_OUTLAW = (1.4, 1.1, -0.9, 0.0)
+_PREY = {Role.DEPUTY: Role.RENEGADE, Role.RENEGADE: Role.OUTLAW, Role.OUTLAW: Role.DEPUTY}
+"""Whom each has to kill when three play without a Sheriff (rules/bang.md section 10)."""
+_NO_PREY = 0.5
 _ANYBODY = (1.0,) * len(ROLES)
 
 _EVEN = 1.8
@@ -32,14 +35,22 @@ _SPARED = -1.5
 def enmity(view: OwnView, chances: Chances) -> dict[Seat, float]:
     """How much a seat wants each other living seat to lose a life point, from -4 (never) to 1.4."""
     others = [one for one in view.table.seats if one.alive and one.seat != view.seat]
-    sheriff = next((one for one in others if one.role is Role.SHERIFF), None)
-    if view.role is Role.RENEGADE:
-        wanted = _ANYBODY if sheriff is None else _wanted_by_renegade(others, sheriff, chances)
-    elif view.role is Role.OUTLAW:
-        wanted = _WANTED_BY_OUTLAW
-    else:
-        wanted = _wanted_by_law(others, chances)
+    wanted = _wanted(view, others, chances)
     return {one.seat: sum(part * want for part, want in zip(chances[one.seat], wanted, strict=True)) for one in others}
+
+
+def _wanted(view: OwnView, others: Sequence[SeatView], chances: Chances) -> tuple[float, ...]:
+    """How much one wants to hurt somebody of each role, in the order of `ROLES`."""
+    sheriff = next((one for one in view.table.seats if one.role is Role.SHERIFF), None)
+    if sheriff is None:
+        return tuple(1.0 if role is _PREY[view.role] else _NO_PREY for role in ROLES)
+    match view.role:
+        case Role.OUTLAW:
+            return _WANTED_BY_OUTLAW
+        case Role.RENEGADE:
+            return _wanted_by_renegade(others, sheriff, chances) if sheriff.alive else _ANYBODY
+        case _:
+            return _wanted_by_law(others, chances)
 
 
 def _wanted_by_law(others: Sequence[SeatView], chances: Chances) -> tuple[float, ...]:

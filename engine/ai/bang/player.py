@@ -48,6 +48,8 @@ class BangPlayer:
         """One of the legal actions of a decision."""
         if len(decision.actions) == 1:
             return decision.actions[0]
+        if decision.kind == Ask.CHARACTER:
+            return answers.choose_character(decision, chance)
         self._witness.watch(history)
         situation = Situation(view, enmity(view, self.chances(view)))
         if decision.kind == Ask.PLAY:

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from engine.ai.bang.player import BangPlayer
 from engine.ai.bang.situation import Situation
+from engine.bang.asking import advance
 from engine.bang.cards import FACES, PRINTED, Card, parse_card
-from engine.bang.game import Bang, advance
+from engine.bang.game import Bang
 from engine.bang.options import Options
 from engine.bang.state import EVERYBODY, NOBODY, Player, State
 from engine.bang.tasks import Task

@@ -1,7 +1,9 @@
 """What an agent answers when it is asked outside phase 2."""
 
+from engine.ai.bang.player import BangPlayer
+from engine.bang.actions import ChooseCharacter
 from engine.bang.attack import DrawAgainstShot, Raid, Shot
-from engine.bang.cards import parse_card
+from engine.bang.cards import CHARACTERS, parse_card
 from engine.bang.characters.kit_carlson import PutBack
 from engine.bang.characters.sid_ketchum import DiscardToRegain
 from engine.bang.damage import Rescue
@@ -11,6 +13,9 @@ from engine.bang.settle import DiscardAll
 from engine.bang.store import StorePick
 from engine.bang.tasks import Task
 from engine.bang.turn import DiscardPhase, DrawPhase, DynamiteCheck
+from engine.bang.view import OwnView
+from engine.core.chance import seeded
+from tests.engine.ai.positions import BANG as BANG_GAME
 from tests.engine.ai.positions import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Person, cards, decide, legal, position
 
 BANG, DUEL, INDIANS, BARREL, DYNAMITE = cards(
@@ -119,6 +124,19 @@ def test_the_best_cards_are_buried_deepest() -> None:
     state = position(*people, me, task=DiscardAll(3, Why.ELIMINATED))
     assert len(legal(state)) == 3
     assert decide(state) == "discard Beer-6H"
+
+
+def test_the_hardier_character_is_kept() -> None:
+    """Before the game no seat has a character yet, so nothing else may be looked at."""
+    options = BANG_GAME.options(characters_dealt=2)
+    for number in range(20):
+        state = BANG_GAME.new_initial_state(5, options, seeded(f"two {number}"))
+        for decision in BANG_GAME.decisions(state):
+            view = BANG_GAME.view(state, decision.seat)
+            assert isinstance(view, OwnView)
+            chosen = BangPlayer().choose(view, decision, [], seeded("taste"))
+            assert isinstance(chosen, ChooseCharacter)
+            assert CHARACTERS[chosen.name].lives == max(CHARACTERS[name].lives for name in view.characters)
 
 
 def test_a_card_is_parsed_as_printed() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.bang.cards import parse_card
 from engine.bang.events import Played
+from engine.western.roles import Role
 from tests.engine.ai.positions import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Person, decide, legal, position
 
 SHOT = parse_card("BANG!-2C")
@@ -11,12 +12,12 @@ SHOT = parse_card("BANG!-2C")
 
 def test_an_outlaw_shoots_the_sheriff_in_reach() -> None:
     table = position(
-        Person(SHERIFF, 3), Person(OUTLAW, "BANG!-KH"), Person(DEPUTY, 1, life=1), Person(RENEGADE, 3), turn=1
+        Person(SHERIFF, 3), Person(OUTLAW, "BANG!-KH"), Person(DEPUTY, 1, life=3), Person(RENEGADE, 3), turn=1
     )
     assert decide(table) == "play BANG!-KH > 1"
 
 
-def test_an_outlaw_finishes_nobody_while_the_sheriff_is_in_reach() -> None:
+def test_an_outlaw_does_not_finish_one_who_may_be_another_outlaw() -> None:
     table = position(
         Person(SHERIFF, 3), Person(OUTLAW, "BANG!-KH"), Person(OUTLAW, 1, life=1), Person(RENEGADE, 3), turn=1
     )
@@ -180,3 +181,13 @@ def test_spare_cards_are_turned_into_life() -> None:
     assert decide(position(
         Person(OUTLAW, "Missed!-2S, Missed!-3S", life=3, character="Sid Ketchum"), Person(SHERIFF, 2), Person(DEPUTY, 2)
     )) == "end"  # fmt: skip
+
+
+def test_without_a_sheriff_each_hunts_his_prey() -> None:
+    def shot(role: Role) -> str:
+        others = [Person(one, 2) for one in (DEPUTY, OUTLAW, RENEGADE) if one is not role]
+        return decide(position(Person(role, "BANG!-KH"), *others))
+
+    assert shot(DEPUTY) == "play BANG!-KH > 3"
+    assert shot(OUTLAW) == "play BANG!-KH > 2"
+    assert shot(RENEGADE) == "play BANG!-KH > 3"
