@@ -118,7 +118,7 @@ def _event_card(canvas: Canvas, r: Rect, card: Card, note: str) -> None:
     if r.h > r.w:
         card_face.upright(canvas, r, card, 50 if r.w > 250 else 38)
     else:
-        card_face.lying(canvas, r, card)
+        card_face.lying(canvas, r, card, foot_free=bool(note))
     if note:  # above rank and suit
         _ribbon(canvas, r, note, r.y2 - 94 if r.h > r.w else r.y2 - 25)
 

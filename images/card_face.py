@@ -49,12 +49,18 @@ def upright(canvas: Canvas, r: Rect, card: Card, size: int) -> None:
     rank_and_suit(canvas, r.cx, r.y2 - 19, card, size)
 
 
-def lying(canvas: Canvas, r: Rect, card: Card) -> None:
-    """Paint a card where height is short: name across, symbol left, rank over suit right."""
+def lying(canvas: Canvas, r: Rect, card: Card, *, foot_free: bool = False) -> None:
+    """Paint a card where height is short: name across, symbol left, rank over suit right.
+
+    With `foot_free` rank and suit stand side by side, above a note that will cover the lower edge.
+    """
     room = _blank(canvas, r, card, 58, 46)
     side = room.h - 8
     paint.put(canvas, card.symbol, room.x + 8, room.y + 6, side)
     x = room.x + 8 + side + (room.w - 8 - side) // 2
+    if foot_free:
+        rank_and_suit(canvas, x, room.y + 64, card, 44)
+        return
     paint.write(canvas, x, room.y + 68, card.rank, "black", 64, suit_ink(card.suit), "m")
     paint.put(canvas, f"suit_{card.suit}", x - 29, room.y + 82, 58)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from engine.bang.actions import Ask, Choose, Discard, Play, Respond
-from engine.bang.cards import PRINTED, Kind
+from engine.bang.cards import CHARACTERS, PRINTED, Kind
 from engine.bang.view import OwnView, SeatView, TableView
 from engine.core.actions import Action
 from engine.core.events import PublicEvent
@@ -11,6 +11,8 @@ from engine.core.ids import Seat, seat_number
 from engine.western.roles import Role, Side, roles_for
 from images.naming import card, kind_of, person, slug
 from images.scene import (
+    CharacterCard,
+    ChoiceScene,
     Fact,
     HandCard,
     HandScene,
@@ -22,7 +24,7 @@ from images.scene import (
     SeatTile,
     TableScene,
 )
-from images.telling import what_happened
+from images.telling import OPEN_ROLES, victory, what_happened
 from images.words import ENGLISH, Words
 
 _EMBLEMS = {
@@ -49,7 +51,7 @@ def table_scene(
     top = None if view.discard_top is None else card(view.discard_top, words)
     return TableScene(
         seats=tiles,
-        active=view.active,
+        active=view.active if view.turn else -1,
         deck=view.deck_size,
         discard=top,
         happening=shown,
@@ -101,6 +103,13 @@ def hand_scene(
     )
 
 
+def choice_scene(view: OwnView, abilities: Mapping[str, str], words: Words = ENGLISH) -> ChoiceScene:
+    """Give the characters one may choose from; `abilities` are worded by the caller."""
+    cards = tuple(CharacterCard(slug(name), name, CHARACTERS[name].lives, abilities[name]) for name in view.characters)
+    title = words.choose if len(cards) > 1 else words.chosen
+    return ChoiceScene(title, words.roles[view.role], slug(view.role), cards)
+
+
 def role_scene(view: OwnView, words: Words = ENGLISH) -> RoleScene:
     """Give one's own role card."""
     public = view.table.seats[view.seat].role is not None
@@ -108,7 +117,7 @@ def role_scene(view: OwnView, words: Words = ENGLISH) -> RoleScene:
         role=slug(view.role),
         heading=words.public_role if public else words.hidden_role,
         title=words.roles[view.role],
-        goal=words.goals[view.role],
+        goal=_goal(view.role, len(view.table.seats), words),
         facts=_facts(view, words),
         neighbours=_neighbours(view),
     )
@@ -116,17 +125,31 @@ def role_scene(view: OwnView, words: Words = ENGLISH) -> RoleScene:
 
 def result_scene(view: TableView, names: Sequence[str], words: Words = ENGLISH) -> ResultScene:
     """Give the end of a game: the view of a finished one shows all roles."""
-    title = words.victories[view.winning_side] if view.winning_side is not None else ""
+    title = victory(view.winning_side, len(view.seats), words) if view.winning_side is not None else ""
     seats = [_result_seat(seat, names, words) for seat in view.seats]
     return ResultScene(
         title=title,
-        emblems=_EMBLEMS[view.winning_side],
+        emblems=_emblems(view),
         winners=tuple(s for i, s in enumerate(seats) if i in view.winners),
         others=tuple(s for i, s in enumerate(seats) if i not in view.winners),
     )
 
 
 # ------------------------------------------------------------------ parts
+def _goal(role: Role, seats: int, words: Words) -> str:
+    """Give what a role wins by at a table of so many seats."""
+    if seats == OPEN_ROLES:
+        return words.goals_of_three[role]
+    two = roles_for(seats).count(Role.RENEGADE) > 1
+    return (words.goals_of_two_renegades if two else words.goals).get(role) or words.goals[role]
+
+
+def _emblems(view: TableView) -> tuple[str, str]:
+    if len(view.seats) == OPEN_ROLES and view.winning_side is Side.LAW:
+        return "role_deputy", "role_deputy"
+    return _EMBLEMS[view.winning_side]
+
+
 def _usable(actions: Sequence[Action]) -> tuple[dict[int, set[int]], set[int]]:
     """Give, by printed card, the seat numbers it may be played on, and all cards that some action uses."""
     aims: dict[int, set[int]] = {}
@@ -155,6 +178,8 @@ def _tile(
     awaited: set[Seat],
     words: Words,
 ) -> SeatTile:
+    if not view.turn:
+        return _tile_before(seat, names, awaited, words)
     active = seat.seat == view.active
     return SeatTile(
         number=seat_number(seat.seat),
@@ -177,6 +202,21 @@ def _tile(
     )
 
 
+def _tile_before(seat: SeatView, names: Sequence[str], awaited: set[Seat], words: Words) -> SeatTile:
+    """Give a seat before the first turn, while characters are chosen."""
+    status = words.choosing if seat.seat in awaited else words.has_chosen
+    return SeatTile(
+        number=seat_number(seat.seat),
+        name=person(names, seat.seat, words),
+        character=slug(seat.character),
+        lives=0,
+        max_lives=0,
+        role=slug(seat.role) if seat.role else None,
+        awaited=seat.seat in awaited,
+        status=seat.character or status,
+    )
+
+
 def _note(view: OwnView, names: Sequence[str], words: Words) -> str:
     table = view.table
     mine = table.active == view.seat
@@ -187,7 +227,7 @@ def _note(view: OwnView, names: Sequence[str], words: Words) -> str:
 def _neighbours(view: OwnView) -> tuple[Neighbour, ...]:
     """Give everybody else alive, clockwise from one's left; the dead see no distances."""
     seats, me = view.table.seats, view.seat
-    if not seats[me].alive:
+    if not (seats[me].alive and view.table.turn):
         return ()
     order = (seats[(me + k) % len(seats)] for k in range(1, len(seats)))
     return tuple(

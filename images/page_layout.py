@@ -38,6 +38,14 @@ def hand_plan(cards: int, neighbours: int) -> HandPlan:
     return HandPlan(HEADER, tuple(cells[:cards]), style, tuple(strip(STRIP, neighbours)))
 
 
+def choice_plan(cards: int) -> list[Rect]:
+    """Lay out one or two character cards below the header."""
+    top = HEADER.y2 + 14
+    area = Rect(MARGIN, top, SIZE[0] - 2 * MARGIN, SIZE[1] - MARGIN - top)
+    cells = grid(area, 2, 1)
+    return cells if cards == 2 else [cells[0].moved(area.cx - cells[0].cx, 0)]
+
+
 # ------------------------------------------------------------------ role, result, lobby
 ROLE_CARD: Final = Rect(40, 40, 1200, 586)
 ROLE_STRIP: Final = Rect(MARGIN, 668, SIZE[0] - 2 * MARGIN, 104)

@@ -13,7 +13,20 @@ from pathlib import Path
 
 from PIL import Image
 
-from images import bang_hand, bang_result, bang_role, bang_table, lobby, paint, palette, render, samples, symbols, theme
+from images import (
+    bang_choice,
+    bang_hand,
+    bang_result,
+    bang_role,
+    bang_table,
+    lobby,
+    paint,
+    palette,
+    render,
+    samples,
+    symbols,
+    theme,
+)
 
 _HERE = Path(__file__).resolve().parent
 _CELL, _BIG, _SMALL, _COLUMNS = (238, 186), 150, 60, 10
@@ -24,6 +37,7 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "table8": lambda: bang_table.draw(samples.table_full(8)),
     "table_turn": lambda: bang_table.draw(samples.table_turn()),
     "table_store": lambda: bang_table.draw(samples.table_store()),
+    "choice": lambda: bang_choice.draw(samples.choice()),
     "hand2": lambda: bang_hand.draw(samples.hand(2)),
     "hand6": lambda: bang_hand.draw(samples.hand(6)),
     "hand10": lambda: bang_hand.draw(samples.hand(10)),

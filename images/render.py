@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import bang_hand, bang_result, bang_role, bang_table
+from images import bang_choice, bang_hand, bang_result, bang_role, bang_table
 from images import lobby as lobby_poster
-from images.scene import HandScene, LobbyScene, ResultScene, RoleScene, TableScene
+from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
 LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; level 6 costs three times as much
 
@@ -22,6 +22,12 @@ def table(scene: TableScene) -> bytes:
 def hand(scene: HandScene) -> bytes:
     """Draw a private hand."""
     return png(bang_hand.draw(scene))
+
+
+@lru_cache(maxsize=16)
+def choice(scene: ChoiceScene) -> bytes:
+    """Draw the choice of a character."""
+    return png(bang_choice.draw(scene))
 
 
 @lru_cache(maxsize=16)

@@ -6,6 +6,8 @@ from engine.bang.cards import Kind
 from images.naming import slug
 from images.scene import (
     Card,
+    CharacterCard,
+    ChoiceScene,
     Fact,
     HandCard,
     HandScene,
@@ -225,6 +227,17 @@ def hand(count: int = 6) -> HandScene:
     return HandScene(
         "Your hand", "your turn, reach 2", "jesse_jones", 3, 4, _HELD[:count], NEIGHBOURS, "no cards in your hand"
     )
+
+
+def choice(cards: int = 2) -> ChoiceScene:
+    """Give a choice of characters, with the longest ability."""
+    dealt = (
+        CharacterCard(
+            "el_gringo", "El Gringo", 3, "Takes a card from the hand of whoever hurts him, for each life point."
+        ),
+        CharacterCard("calamity_janet", "Calamity Janet", 4, "Plays BANG! as Missed! and Missed! as BANG!."),
+    )
+    return ChoiceScene(ENGLISH.choose if cards > 1 else ENGLISH.chosen, "Renegade", "renegade", dealt[:cards])
 
 
 def role(which: str = "outlaw") -> RoleScene:

@@ -19,7 +19,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class SeatTile:
-    """What everybody sees of one seat. `distance` is from the active seat, None where it means nothing."""
+    """What everybody sees of one seat. `distance` is from the active seat, None where it means nothing.
+
+    Before the first turn a `status` stands in place of all numbers, and an empty `character` is not known yet.
+    """
 
     number: int
     name: str
@@ -38,6 +41,7 @@ class SeatTile:
     target: bool = False
     awaited: bool = False
     dying: bool = False
+    status: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class TableScene:
-    """The public table."""
+    """The public table; before the first turn nobody is `active` (-1)."""
 
     seats: tuple[SeatTile, ...]
     active: int
@@ -109,6 +113,26 @@ class HandScene:
     cards: tuple[HandCard, ...]
     neighbours: tuple[Neighbour, ...] = ()
     empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterCard:
+    """A character with life points and ability."""
+
+    character: str
+    name: str
+    lives: int
+    ability: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceScene:
+    """The characters one may choose from, or the one that is kept; private, with one's role."""
+
+    title: str
+    note: str
+    role: str
+    cards: tuple[CharacterCard, ...]
 
 
 @dataclass(frozen=True, slots=True)

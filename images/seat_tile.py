@@ -52,6 +52,9 @@ def fill_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None
     if seat.dead:
         _grave(canvas, r, plan, seat, out_of_game)
         return
+    if seat.status:
+        _before(canvas, plan, seat)
+        return
     paint.lives(canvas, plan.lives.x, plan.lives.y, seat.lives, seat.max_lives, 44, 29, theme.T_LIFE)
     tight = not plan.reach.w  # the reach has no plate of its own and joins the row
     items = [("hand", 36 if tight else 42, seat.hand)]
@@ -70,7 +73,10 @@ def fill_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None
 
 
 def _who(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile) -> None:
-    paint.face(canvas, plan.face, seat.character, dead=seat.dead)
+    if seat.character:
+        paint.face(canvas, plan.face, seat.character, dead=seat.dead)
+    else:
+        paint.silhouette(canvas, plan.face, theme.SHADES[seat.number % len(theme.SHADES)])
     if seat.active:
         band = Rect(plan.face.x2 + 6, r.y + 10, r.x2 - plan.face.x2 - 16, 49)
         inner = paint.ticket_mask(r.w + 10, r.h + 10, 8 + theme.FRAME_ACTIVE, theme.NOTCH)
@@ -85,6 +91,16 @@ def _who(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile) -> None:
         paint.badge(canvas, plan.number, str(seat.number), 36)
     if seat.role:
         paint.put(canvas, f"role_{seat.role}", plan.role.x, plan.role.y, plan.role.w)
+
+
+def _before(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:
+    """Paint a tile before the first turn: how far the choice of the character has come."""
+    room = plan.well.w - 32
+    size = text.shrink(seat.status, "small", 40, room, 30)
+    words = text.fit(seat.status, "small", size, room)
+    paint.write(canvas, plan.well.cx, plan.well.cy + 14, words, "small", size, theme.INK, "m")
+    if seat.awaited:
+        paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
 
 
 def _figures(canvas: Canvas, r: Rect, items: list[tuple[str, int, int]], digit: int) -> None:

@@ -70,6 +70,8 @@ def table_plan(seats: int, store: int = 0) -> TablePlan:
         return _store_plan(seats, tiles, store)
     if seats == 8:
         return _full_plan(tiles)
+    if seats == 3:
+        return _three_plan(tiles)
     c = stage(seats)
     tall = c.h > 400
     w, h = (300, 376) if tall else (288, c.h - 24)
@@ -81,12 +83,24 @@ def table_plan(seats: int, store: int = 0) -> TablePlan:
 
 
 def _full_plan(tiles: tuple[Rect, ...]) -> TablePlan:
-    """Lay out eight seats: the piles stand left and right of a narrower event card."""
+    """Lay out eight seats: the piles stand one above the other, left of an event card as wide as can be."""
     c = stage(8)
-    side = 88
-    event = Rect(c.cx - 105, c.y + 8, 210, c.h - 16)
-    deck = Rect(c.x + 2, c.cy - 66, side, 132)
-    discard = Rect(c.x2 - side - 2, c.cy - 66, side, 132)
+    side, gap, edge = 118, 8, 6
+    half = (c.h - 2 * edge - gap) // 2
+    deck = Rect(c.x + edge, c.y + edge, side, half)
+    discard = Rect(c.x + edge, c.y2 - edge - half, side, half)
+    left = deck.x2 + gap + edge
+    event = Rect(left, c.y + edge, c.x2 - edge - left, c.h - 2 * edge)
+    return TablePlan(tiles, event, deck, discard, ())
+
+
+def _three_plan(tiles: tuple[Rect, ...]) -> TablePlan:
+    """Lay out three seats: the piles stand left and right of the lower one."""
+    c, below = stage(3), tiles[2]
+    event = Rect(c.cx - 150, c.cy - 188, 300, 376)
+    room = below.x - MARGIN
+    deck = Rect(MARGIN + (room - 180) // 2, below.cy - 109, 180, 218)
+    discard = Rect(below.x2 + (room - 178) // 2, below.cy - 109, 178, 218)
     return TablePlan(tiles, event, deck, discard, ())
 
 

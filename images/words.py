@@ -65,9 +65,27 @@ GOALS: Mapping[Role, str] = {
     Role.RENEGADE: "Be the last one standing: everybody else first, the Sheriff at the end.",
 }
 
+GOALS_OF_TWO_RENEGADES: Mapping[Role, str] = {
+    Role.SHERIFF: "Rid the town of all Outlaws and both Renegades. Everybody knows who you are.",
+    Role.RENEGADE: "Be the last one standing, the Sheriff at the end. The other Renegade is no friend.",
+}
+
+GOALS_OF_THREE: Mapping[Role, str] = {
+    Role.DEPUTY: "Shoot the Renegade yourself. If somebody else does, be the last one standing.",
+    Role.OUTLAW: "Shoot the Deputy yourself. If somebody else does, be the last one standing.",
+    Role.RENEGADE: "Shoot the Outlaw yourself. If somebody else does, be the last one standing.",
+}
+
 VICTORIES: Mapping[Side, str] = {
     Side.LAW: "THE LAW WINS",
     Side.OUTLAWS: "OUTLAWS WIN",
+    Side.RENEGADE: "THE RENEGADE WINS",
+}
+
+
+VICTORIES_OF_THREE: Mapping[Side, str] = {
+    Side.LAW: "THE DEPUTY WINS",
+    Side.OUTLAWS: "THE OUTLAW WINS",
     Side.RENEGADE: "THE RENEGADE WINS",
 }
 
@@ -81,7 +99,11 @@ class Words:
     briefs: Mapping[Kind, str] = field(default_factory=lambda: BRIEFS)
     roles: Mapping[Role, str] = field(default_factory=lambda: {role: role.value for role in Role})
     goals: Mapping[Role, str] = field(default_factory=lambda: GOALS)
+    goals_of_two_renegades: Mapping[Role, str] = field(default_factory=lambda: GOALS_OF_TWO_RENEGADES)
+    goals_of_three: Mapping[Role, str] = field(default_factory=lambda: GOALS_OF_THREE)
     victories: Mapping[Side, str] = field(default_factory=lambda: VICTORIES)
+    victories_of_three: Mapping[Side, str] = field(default_factory=lambda: VICTORIES_OF_THREE)
+    one_renegade_wins: str = "A RENEGADE WINS"
     nameless: str = "Seat {seat}"
     out_of_game: str = "out of the game"
     turn: str = "{name}"
@@ -106,6 +128,11 @@ class Words:
     passed_on: str = "passed on"
     taken: str = "takes a card"
     pick_one: str = "Pick one"
+    choosing: str = "is choosing"
+    has_chosen: str = "has chosen"
+    who_is_who: str = "Who is who?"
+    choose: str = "Choose your character"
+    chosen: str = "Your character"
 
 
 ENGLISH = Words()

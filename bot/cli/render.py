@@ -97,7 +97,7 @@ def _table(sitting: Sitting) -> bytes:
 def _hand(sitting: Sitting) -> bytes:
     match, seat = sitting.match, sitting.seat
     actions = [action for decision in match.decisions_for(seat) for action in decision.actions]
-    return _painter(match).hand(match.view(seat), NAMES[: match.seats], actions)
+    return _painter(match).hand(match.view(seat), NAMES[: match.seats], actions, match.refused(seat))
 
 
 def _role(sitting: Sitting) -> bytes:

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from bot.text.catalog import SOURCE
 from engine.core.actions import Action
 from engine.core.events import PublicEvent
+from engine.core.game import Refused
 
 
 class Painter(Protocol):
@@ -17,8 +18,15 @@ class Painter(Protocol):
     def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The public table, with what has just happened."""
 
-    def hand(self, view: Any, names: Sequence[str], actions: Sequence[Action], language: str = SOURCE) -> bytes:
-        """One's own hand, and whom its cards can reach."""
+    def hand(
+        self,
+        view: Any,
+        names: Sequence[str],
+        actions: Sequence[Action],
+        refused: Sequence[Refused] = (),
+        language: str = SOURCE,
+    ) -> bytes:
+        """One's own hand, whom its cards can reach, and why others cannot be played."""
 
     def role(self, view: Any, language: str = SOURCE) -> bytes:
         """One's own role card."""
@@ -44,12 +52,27 @@ class BangPainter:
 
         return render.table(from_view.table_scene(view, names, recent, picture_words(language)))
 
-    def hand(self, view: Any, names: Sequence[str], actions: Sequence[Action], language: str = SOURCE) -> bytes:
-        """One's own hand."""
+    def hand(
+        self,
+        view: Any,
+        names: Sequence[str],
+        actions: Sequence[Action],
+        refused: Sequence[Refused] = (),
+        language: str = SOURCE,
+    ) -> bytes:
+        """One's own hand; before the first turn, the characters one may choose from."""
+        from bot.text.bang.people import PeopleWords
+        from bot.text.bang.reasons import Reasons
+        from bot.text.catalog import wording
+        from bot.text.names import Names
         from bot.text.pictures import picture_words
         from images import from_view, render
 
-        return render.hand(from_view.hand_scene(view, names, actions, words=picture_words(language)))
+        words, w = picture_words(language), wording(language)
+        if view.characters:
+            return render.choice(from_view.choice_scene(view, PeopleWords(w).abilities(), words))
+        reasons = Reasons(w, Names(names, w)).by_card(refused)
+        return render.hand(from_view.hand_scene(view, names, actions, reasons, words))
 
     def role(self, view: Any, language: str = SOURCE) -> bytes:
         """One's own role card."""

@@ -173,7 +173,7 @@ class Renderer:
         names = _names(panel.frame, words.wording)
         plain = _plain(names)
         actions = [action for decision in panel.decisions for action in decision.actions]
-        png = await self._picture(panel.frame, "hand", panel.view, plain, actions)
+        png = await self._picture(panel.frame, "hand", panel.view, plain, actions, panel.refused)
         seated = private.Seated(
             table=str(panel.frame.table),
             view=panel.view,

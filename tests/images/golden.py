@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from images import bang_hand, bang_result, bang_role, bang_table, lobby, samples
+from images import bang_choice, bang_hand, bang_result, bang_role, bang_table, lobby, samples
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 
@@ -20,6 +20,7 @@ GOLDEN: dict[str, Callable[[], Image.Image]] = {
     "hand_full": lambda: bang_hand.draw(samples.hand(15)),
     "role": lambda: bang_role.draw(samples.role("outlaw")),
     "result": lambda: bang_result.draw(samples.result()),
+    "choice": lambda: bang_choice.draw(samples.choice()),
     "lobby": lambda: lobby.draw(samples.lobby()),
 }
 

@@ -17,19 +17,25 @@ from engine.core.match import Match
 from engine.games import GAMES
 from engine.western.roles import Role, Side
 from images import render
-from images.from_view import hand_scene, result_scene, role_scene, table_scene
+from images.from_view import choice_scene, hand_scene, result_scene, role_scene, table_scene
 from images.naming import slug
 from images.scene import TableScene
-from images.telling import what_happened
+from images.telling import victory, what_happened
 from images.words import ENGLISH
 
-NAMES = ("Ann", "Ben", "さくら子", "سلمى", "Otis", "\u200b", "Willem")
+NAMES = ("Ann", "Ben", "さくら子", "سلمى", "Otis", "\u200b", "Willem", "Hal")
+
+
+def dealt(seats: int, seed: int, **rules: object) -> Match:
+    """A match just dealt."""
+    game = GAMES["bang"]
+    return Match.new(game, seats, game.options("official", **rules), f"{seed:032x}")
 
 
 def play(seats: int, seed: int, most: int = 400) -> Iterator[tuple[Match, tuple[PublicEvent, ...]]]:
     """Play at random, giving the match and the public events after each move."""
-    game, rng = GAMES["bang"], random.Random(seed)
-    match = Match.new(game, seats, game.options(), f"{seed:032x}")
+    rng = random.Random(seed)
+    match = dealt(seats, seed)
     yield match, ()
     while not match.is_over() and match.ply < most:
         decision = rng.choice(match.decisions)
@@ -48,7 +54,7 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(getattr(value, field.name))
 
 
-@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7, 8])
 def test_table_says_what_the_view_says(seats: int) -> None:
     for match, events in play(seats, seats):
         view: TableView = match.view(None)
@@ -157,6 +163,44 @@ def test_role_card_tells_goal_and_company() -> None:
         assert scene.goal == ENGLISH.goals[role]
         assert scene.heading == (ENGLISH.public_role if role is Role.SHERIFF else ENGLISH.hidden_role)
         assert len(scene.facts[0].symbols) + len(scene.facts[1].symbols) == 7
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_goals_of_three_and_of_eight_are_their_own(seats: int) -> None:
+    match, _ = next(play(seats, 2))
+    told = {match.view(seat).role: role_scene(match.view(seat)).goal for seat in range(seats)}
+    if seats == 3:
+        assert told == dict(ENGLISH.goals_of_three)
+        assert all(role_scene(match.view(seat)).heading == ENGLISH.public_role for seat in range(3))
+    else:
+        assert told == {**ENGLISH.goals, **ENGLISH.goals_of_two_renegades}
+
+
+def test_victories_of_three_and_of_eight_are_their_own() -> None:
+    assert victory(Side.LAW, 3, ENGLISH) == "THE DEPUTY WINS"
+    assert victory(Side.OUTLAWS, 3, ENGLISH) == "THE OUTLAW WINS"
+    assert victory(Side.RENEGADE, 8, ENGLISH) == "A RENEGADE WINS"
+    assert victory(Side.RENEGADE, 7, ENGLISH) == "THE RENEGADE WINS"
+    assert victory(Side.LAW, 8, ENGLISH) == "THE LAW WINS"
+
+
+def test_before_the_first_turn_the_table_shows_who_still_chooses() -> None:
+    match = dealt(5, 3, characters_dealt=2)
+    chosen = match.decisions[1].seat
+    match.act(chosen, match.decisions[1].actions[0], 0)
+    scene = table_scene(match.view(None), NAMES, ())
+    assert scene.active == -1
+    assert [seat.status for seat in scene.seats].count(ENGLISH.choosing) == 4
+    assert scene.seats[chosen].status == ENGLISH.has_chosen
+    assert {seat.character for seat in scene.seats} == {""}
+    assert [seat.role for seat in scene.seats].count("sheriff") == 1
+    assert render.table(scene)
+    for seat in range(5):
+        view: OwnView = match.view(seat)
+        shown = choice_scene(view, dict.fromkeys(view.characters, "does something"))
+        assert [card.name for card in shown.cards] == list(view.characters)
+        assert len(shown.cards) == (1 if seat == chosen else 2)
+        assert role_scene(view).neighbours == ()
 
 
 def test_result_names_winners_and_roles() -> None:

@@ -12,6 +12,7 @@ from PIL import Image
 
 from engine.western.roles import Role, roles_for
 from images import (
+    bang_choice,
     bang_hand,
     bang_result,
     bang_role,
@@ -28,7 +29,8 @@ from images import (
 )
 from images.geometry import Rect
 from images.paint import Canvas
-from images.scene import Fact, Happening, LobbySeat, ResultSeat, TableScene
+from images.scene import Fact, Happening, LobbySeat, ResultSeat, SeatTile, TableScene
+from images.words import ENGLISH
 from tests.images.conftest import Pen, forget, overlaps
 from tests.images.test_text import NAMES
 
@@ -92,6 +94,26 @@ def test_every_card_of_the_hand_tells_its_reason_or_targets(pen: Pen) -> None:
             assert held.card.name in written
             assert not held.reason or held.reason.split()[0] in written
             assert held.reason or all(str(seat) in written for seat in held.aims)
+
+
+@pytest.mark.parametrize("cards", [1, 2])
+def test_choice_text_is_large_and_apart(cards: int, pen: Pen) -> None:
+    scene = samples.choice(cards)
+    bang_choice.draw(scene)
+    check(pen)
+    written = " ".join(w.words for lines in pen.values() for w in lines)
+    for card in scene.cards:
+        assert card.name in written
+        assert all(word in written for word in card.ability.split())
+
+
+def test_before_the_first_turn_a_tile_holds_no_numbers(pen: Pen) -> None:
+    scene = samples.table7()
+    seats = tuple(SeatTile(s.number, s.name, "", 0, 0, awaited=True, status=ENGLISH.choosing) for s in scene.seats)
+    bang_table.draw(replace(scene, seats=seats, active=-1, happening=None))
+    written = [w.words for lines in pen.values() for w in lines]
+    assert written.count(ENGLISH.choosing) >= 1
+    assert "0" not in written
 
 
 @pytest.mark.parametrize("role", theme.ROLES)
@@ -208,7 +230,7 @@ def test_threads_draw_the_same() -> None:
 
 
 def test_caches_are_bounded() -> None:
-    for module in (bang_table, bang_hand, bang_role, render):
+    for module in (bang_table, bang_choice, bang_hand, bang_role, render):
         for thing in vars(module).values():
             if hasattr(thing, "cache_parameters"):
                 assert thing.cache_parameters()["maxsize"] is not None

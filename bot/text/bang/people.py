@@ -123,6 +123,10 @@ class PeopleWords:
         """A character's ability in at most 90 characters."""
         return self._wording.say(_ABILITY[character])
 
+    def abilities(self) -> dict[str, str]:
+        """All characters' abilities by name."""
+        return {character: self.ability(character) for character in _ABILITY}
+
     def use_label(self, character: str) -> str:
         """The button that uses a character's ability, at most 18 characters."""
         return self._wording.say(_USE_LABEL.get(character, mark("Use your ability")))

@@ -1,17 +1,18 @@
 """Why not, and are you sure: refusals, cautions and errors as sentences to the person."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import singledispatchmethod
 from typing import Final
 
 from bot.text.bang.asks import NOT_NOW
 from bot.text.bang.cards import CardWords
-from bot.text.catalog import Wording
+from bot.text.catalog import Wording, mark
 from bot.text.names import Names
 from engine.bang import cautions as ca
 from engine.bang import errors as er
-from engine.bang.actions import Ask, Play
-from engine.bang.cards import KIND, Kind
+from engine.bang.actions import Ask, Play, Respond
+from engine.bang.cards import KIND, Card, Kind
 from engine.core.errors import (
     BadNotation,
     BadSave,
@@ -26,6 +27,21 @@ from engine.core.errors import (
 from engine.core.game import Caution, Refused
 
 MOST_LINES: Final = 4
+
+BRIEF: Final = 25
+"""Letters of a reason on a card."""
+
+_BRIEF: Final[dict[type[Refusal], str]] = {
+    er.OnlyAsResponse: mark("only to answer"),
+    er.DoesNotHelp: mark("does not help here"),
+    er.OutOfReach: mark("nobody in reach"),
+    er.ShotAlready: mark("one BANG! a turn"),
+    er.NothingToTake: mark("nobody has a card"),
+    er.SameNameInPlay: mark("lies there already"),
+    er.JailedSheriff: mark("not on the Sheriff"),
+    er.NotYourself: mark("not on yourself"),
+    er.BeerNeedsThree: mark("not with two left"),
+}
 
 
 class Reasons:
@@ -204,6 +220,14 @@ class Reasons:
             more = len(lines) - MOST_LINES + 1
             lines = [*lines[: MOST_LINES - 1], self._count("… and one more card.", "… and {n} more.", more)]
         return lines
+
+    def by_card(self, refused: Sequence[Refused]) -> dict[Card, str]:
+        """For each card, what most often speaks against playing it, in at most `BRIEF` letters."""
+        kinds: dict[Card, Counter[type[Refusal]]] = {}
+        for one in refused:
+            if isinstance(one.action, Play | Respond) and type(one.refusal) in _BRIEF:
+                kinds.setdefault(one.action.card, Counter())[type(one.refusal)] += 1
+        return {card: self._say(_BRIEF[found.most_common(1)[0][0]]) for card, found in kinds.items()}
 
     def _out_of_reach(self, refused: Sequence[Refused]) -> list[str]:
         """One line for all that the weapon does not reach, one for all that Panic! does not."""
