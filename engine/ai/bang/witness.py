@@ -19,6 +19,9 @@ class Witness:
     """Reads public events, each once, and keeps the sum of what each seat did to each other."""
 
     def __init__(self) -> None:
+        self._forget()
+
+    def _forget(self) -> None:
         self.deeds: dict[tuple[Seat, Seat], float] = {}
         self.read = 0
         self._robbery: tuple[Seat, Seat] | None = None
@@ -26,7 +29,7 @@ class Witness:
     def watch(self, history: Sequence[PublicEvent]) -> None:
         """Read what has been added to a history since the last time."""
         if len(history) < self.read:
-            self.__init__()  # type: ignore[misc]
+            self._forget()
         for index in range(self.read, len(history)):
             self._see(history[index])
         self.read = len(history)
