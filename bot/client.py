@@ -151,6 +151,10 @@ class Tenpaces(commands.AutoShardedBot):
         """A server has the bot, perhaps again."""
         await self.keeper.server_back(guild.id)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there after an outage; or it has the bot again, where Discord's event does not tell which."""
+        await self.keeper.server_back(guild.id)
+
     def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:
         """What a person is told when something broke; each such case is counted."""
         metrics.failed("interaction")

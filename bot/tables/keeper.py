@@ -153,7 +153,9 @@ class Keeper:
 
     async def server_back(self, guild_id: int) -> None:
         """A server has the bot again: its data stay."""
-        await self._store.drop_setting(of_server(guild_id), GONE_SINCE)
+        if await self._store.setting(of_server(guild_id), GONE_SINCE) is not None:
+            await self._store.drop_setting(of_server(guild_id), GONE_SINCE)
+            log.info("a server has the bot again; its data stay")
 
     async def _purge_servers(self) -> None:
         for scope, since in (await self._store.settings_named(GONE_SINCE)).items():
