@@ -58,6 +58,8 @@ class World:
         self._by_channel: dict[int, list[int]] = defaultdict(list)
         for message_id in sorted(data.messages):
             self._by_channel[data.messages[message_id].channel_id].append(message_id)
+        for interaction in data.interactions.values():
+            interaction.token = self.ids.token("interaction", interaction.id)
         self._by_token = {i.token: i for i in data.interactions.values()}
         self._dms = {tuple(sorted(c.recipients)): c for c in data.channels.values() if c.type == DM}
         self._rights.clear()
@@ -73,10 +75,11 @@ class World:
             listener(change)
 
     def dump(self) -> bytes:
-        """Write the world as JSON (without the bytes of attachments)."""
+        """Write the world as JSON, without the bytes of attachments and without tokens: these are made anew."""
         self.data.saved_at = self.clock.now()
         self.data.last_id = self.ids.last
-        return msgspec.json.encode(self.data)
+        interactions = {n: msgspec.structs.replace(one, token="") for n, one in self.data.interactions.items()}
+        return msgspec.json.encode(msgspec.structs.replace(self.data, interactions=interactions))
 
     # People and places
 

@@ -36,6 +36,10 @@ async def test_world_is_there_after_a_restart(tmp_path: Path, http: aiohttp.Clie
         open_call = await socket.event("INTERACTION_CREATE")
         await rest.answer(open_call, {"type": 4, "data": {"content": "private", "flags": 64}})
     await first.stop()
+    saved = path.read_text()
+    assert open_call["id"] in saved
+    assert open_call["token"] not in saved
+    assert first.token not in saved
 
     second = await start_sandbox(world_path=path)
     try:
