@@ -7,7 +7,9 @@ from typing import Any
 
 import msgspec
 
+from bot.text.games import words_for
 from engine.bang.cards import FACES, Card
+from engine.bang.events import CharactersChosen, CharactersDealt
 from engine.core.events import PublicEvent
 from engine.games import GAMES
 from engine.western.roles import Role
@@ -15,6 +17,9 @@ from tests.e2e.town import Town
 
 SIGNS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
 ROLES = [role.value for role in Role if role is not Role.SHERIFF]
+OPEN_ROLES = 3
+"""So many play with all roles face up."""
+
 SLACK = 1.0
 """Seconds by which a stored time may be cut off."""
 
@@ -67,17 +72,45 @@ def first_shown(town: Town) -> tuple[dict[str, float], float, str, float]:
     return cards, min(role_at, moves[-1][0]), seed, moves[-1][0]
 
 
+def characters_dealt(town: Town) -> tuple[set[str], float]:
+    """The characters people could choose from, and when those that were chosen were shown."""
+    game = GAMES["bang"]
+    dealt: set[str] = set()
+    with sqlite3.connect(town.folder / "tenpaces.sqlite3") as database:
+        moves = database.execute("SELECT at, events FROM moves WHERE table_id = 1 ORDER BY ply").fetchall()
+    for at, events in moves:
+        for event in game.decode_events(events):
+            if isinstance(event, CharactersDealt):
+                dealt.update(event.characters)
+            if isinstance(event, CharactersChosen):
+                return dealt, at
+    return dealt, 0.0
+
+
+def house_rules(town: Town) -> tuple[str, int]:
+    """The line that tells the rules (it may name roles), and the number of seats."""
+    with sqlite3.connect(town.folder / "tenpaces.sqlite3") as database:
+        (snapshot,) = database.execute("SELECT snapshot FROM tables WHERE id = 1").fetchone()
+    record = json.loads(snapshot)["record"]
+    options = GAMES["bang"].decode_options(json.dumps(record["options"]))
+    return words_for("bang").rules_line(options), record["seats"]
+
+
 def search(town: Town) -> int:
-    """Raise if anything public named a card, a role or the seed too early; how many messages were searched."""
+    """Raise if anything public named a card, a role, a character or the seed too early; how many were searched."""
     cards, role_at, seed, over_at = first_shown(town)
+    dealt, chosen_at = characters_dealt(town)
+    rules, seats = house_rules(town)
     labels = {card_label(card) for card in range(len(FACES))}
     searched = 0
     for at, shown in public_requests(town):
         searched += 1
         early = [label for label in labels if label in shown and cards.get(label, float("inf")) > at + SLACK]
         assert not early, f"shown before they were public: {early} in {shown}"
-        if at + SLACK < role_at:
-            assert not [role for role in ROLES if role in shown], shown
+        if at + SLACK < role_at and seats > OPEN_ROLES:
+            assert not [role for role in ROLES if role in shown.replace(rules, "")], shown
+        if at + SLACK < chosen_at:
+            assert not [name for name in dealt if name in shown], shown
         if at + SLACK < over_at:
             assert seed not in shown
     return searched

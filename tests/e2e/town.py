@@ -177,7 +177,12 @@ class Player:
     def is_called(self) -> bool:
         """Whether a public message says that this person is awaited."""
         shown = self.town.shown(self.name, self.place)
-        return any(f"Now: **{self.name}" in text(m) or self._is_asked(m) for m in shown if not m["flags"] & 64)
+        return any(self._is_named(m) or self._is_asked(m) for m in shown if not m["flags"] & 64)
+
+    def _is_named(self, message: dict[str, Any]) -> bool:
+        """Whether a message says that the table waits for this person, alone or among others."""
+        awaited = (line for line in text(message).splitlines() if line.startswith("Now: **"))
+        return any(self.name in line.removeprefix("Now: **").split(":")[0] for line in awaited)
 
     def _is_asked(self, message: dict[str, Any]) -> bool:
         """Whether a message calls this person."""

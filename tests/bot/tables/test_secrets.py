@@ -59,6 +59,7 @@ class SearchedStage(FakeStage):
                 if face(card) not in {face(known) for known in mentioned}:
                     assert label(card) not in shown
                     assert card_name(card) not in shown
+            assert not [name for name in own.characters if name in shown]
         public = [one.role for one in self.table.match.view(None).seats if one.role is not None]
         for role in set(Role) - {Role.SHERIFF} - set(public) - set(roles_told(panel)):
             assert role.value not in shown
@@ -106,13 +107,13 @@ def roles_told(panel: Any) -> list[Role]:
     return [event.role for event in panel.happened if hasattr(event, "role")]
 
 
-@pytest.mark.parametrize("ai", [2, 4])
-async def test_nothing_public_holds_a_secret(house: House, ai: int) -> None:
+@pytest.mark.parametrize(("ai", "preset"), [(2, "official"), (4, "ru"), (2, "cz")])
+async def test_nothing_public_holds_a_secret(house: House, ai: int, preset: str) -> None:
     stage = SearchedStage()
     house.stage = stage
     house.registry = house._registry()
     for _ in range(1):
-        table = await house.lobby(ANA, BEN, CEM, ai=ai)
+        table = await house.lobby(ANA, BEN, CEM, ai=ai, preset=preset)
         stage.table = table
         await table.start(ANA)
         house.registry.changed(table)
