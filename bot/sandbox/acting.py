@@ -7,11 +7,11 @@ from typing import Any
 from bot.sandbox.acts import Acts
 from bot.sandbox.commands import Refused
 from bot.sandbox.events import Events
-from bot.sandbox.interactions import Wait
 from bot.sandbox.journal import Journal
 from bot.sandbox.model import DM, Interaction, Json
 from bot.sandbox.seen import Seen
 from bot.sandbox.state import State
+from bot.sandbox.waiting import Wait
 from bot.sandbox.world import World
 
 Ref = int | str
@@ -163,5 +163,5 @@ class Acting:
 
     async def _done(self, interaction: Interaction, wait: Wait) -> Json:
         """Wait for the outcome of an act."""
-        await self.state.interactions.wait(interaction, wait)
+        await self.state.interactions.waiting.wait(interaction, wait)
         return self.seen.interaction(interaction)

@@ -31,7 +31,7 @@ class Control(Acting):
 
     async def idle(self, limit: float = 20.0) -> None:
         """Wait until the bot has nothing open and makes no requests; TimeoutError after `limit` seconds."""
-        await self.state.interactions.wait_idle(limit)
+        await self.state.interactions.waiting.wait_idle(limit)
 
     async def connected(self, limit: float = 20.0) -> None:
         """Wait until the bot has a session on the gateway."""

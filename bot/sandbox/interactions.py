@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import binascii
-from typing import Literal
 
 from bot.sandbox.clock import flow
 from bot.sandbox.composing import fill, revise
@@ -23,22 +21,18 @@ from bot.sandbox.model import (
 from bot.sandbox.rest.call import File
 from bot.sandbox.state import State
 from bot.sandbox.validation.errors import ApiError
+from bot.sandbox.waiting import Waiting
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 KEEP = 3600.0
-Wait = Literal["none", "ack", "response", "idle"]
-PATIENCE = 30.0
-"""Seconds for which a deferral counts as work in progress."""
-QUIET = 0.05
-"""Seconds without any request after which the bot counts as idle."""
 
 
 class Interactions:
-    """All interactions: makes them, answers them by the bot's callbacks, lets them fail, waits for them."""
+    """All interactions: makes them, answers them by the bot's callbacks, lets them fail; `waiting` waits for them."""
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._changed = asyncio.Event()
+        self.waiting = Waiting(state)
 
     def start(
         self,
@@ -97,8 +91,7 @@ class Interactions:
     def changed(self, interaction: Interaction) -> None:
         """Tell the world and everybody who waits that an interaction has changed."""
         self._state.last_activity = flow()
-        self._changed.set()
-        self._changed = asyncio.Event()
+        self.waiting.notice()
         self._state.world.tell("interaction", interaction)
 
     def payload(self, interaction: Interaction) -> Json:
@@ -255,53 +248,6 @@ class Interactions:
     @staticmethod
     def _original(interaction: Interaction) -> Json:
         return {"original_response_message_id": str(interaction.original_id)}
-
-    # Waiting
-
-    async def wait(self, interaction: Interaction, until: Wait, limit: float = 20.0) -> None:
-        """Wait until an interaction is acknowledged, has brought something to see, or all is quiet."""
-        deadline = flow() + limit
-        while flow() < deadline and not self._reached(interaction, until):
-            change = self._changed
-            pause = 0.01 if until == "idle" and self._reached(interaction, "response") else 0.5
-            try:
-                async with asyncio.timeout(min(pause, max(0.001, deadline - flow()))):
-                    await change.wait()
-            except TimeoutError:
-                continue
-
-    async def wait_idle(self, limit: float) -> None:
-        """Wait until all is quiet; TimeoutError after `limit` seconds."""
-        deadline = flow() + limit
-        while not self.quiet():
-            if flow() > deadline:
-                raise TimeoutError("the bot does not come to rest")
-            await asyncio.sleep(0.01)
-
-    def _reached(self, interaction: Interaction, until: Wait) -> bool:
-        if until == "none" or interaction.state == "failed":
-            return True
-        if interaction.state == "sent":
-            return False
-        if until == "ack":
-            return True
-        instant = interaction.answer != "deferred"
-        if not (instant or interaction.visible):
-            return False
-        return until == "response" or self.quiet()
-
-    def quiet(self) -> bool:
-        """Say whether no request is in flight, no interaction is open and none was just made."""
-        state = self._state
-        if state.in_flight or flow() - state.last_activity < QUIET:
-            return False
-        now = state.clock.now()
-        for interaction in reversed(state.world.data.interactions.values()):
-            if now - interaction.created_at > max(PATIENCE, state.settings.answer_within):
-                break  # the rest is older still
-            if interaction.state == "sent" or (interaction.answer == "deferred" and not interaction.visible):
-                return False
-        return True
 
 
 def _message_type(interaction: Interaction) -> int:
