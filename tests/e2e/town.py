@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.sandbox import Refused, Sandbox, Settings, start_sandbox
-from bot.sandbox.interactions import Wait
+from bot.sandbox.waiting import Wait
 
 ROOT = Path(__file__).parents[2]
 SETTLING = 60.0
