@@ -1,5 +1,7 @@
 """The poster of an open table: who has sat down, which seats are free."""
 
+from typing import Final
+
 from PIL import Image
 
 from images import paint, symbols, text, theme
@@ -11,6 +13,11 @@ from images.poster import poster
 from images.scene import LobbyScene, LobbySeat
 
 GROUND = "dusk"
+# Silhouettes of whom one may become; the outlines differ most.
+SHADES: Final = (
+    "rose_doolan", "vulture_sam", "jesse_jones", "suzy_lafayette", "jourdonnais", "lucky_duke", "kit_carlson",
+    "calamity_janet",
+)  # fmt: skip
 
 
 def draw(scene: LobbyScene) -> Image.Image:
@@ -40,7 +47,7 @@ def _taken(canvas: Canvas, cell: Rect, index: int, seat: LobbySeat) -> None:
     if seat.machine:
         paint.face(canvas, place, "machine")
     else:
-        paint.silhouette(canvas, place, theme.SHADES[index % len(theme.SHADES)])
+        paint.silhouette(canvas, place, SHADES[index % len(SHADES)])
     paint.badge(canvas, Rect(place.x - 12, place.y - 10, 46, 48), str(index + 1), 36)
     if seat.host:
         paint.put_centred(canvas, "saloon", place.x2 - 10, place.y2 - 20, 66)

@@ -2,6 +2,7 @@
 
 from images import card_face, paint, text, theme
 from images.geometry import Rect
+from images.lobby import SHADES
 from images.paint import Canvas
 from images.scene import SeatTile
 from images.sprite import Body, within
@@ -76,7 +77,7 @@ def _who(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile) -> None:
     if seat.character:
         paint.face(canvas, plan.face, seat.character, dead=seat.dead)
     else:
-        paint.silhouette(canvas, plan.face, theme.SHADES[seat.number % len(theme.SHADES)])
+        paint.silhouette(canvas, plan.face, SHADES[seat.number % len(SHADES)])
     if seat.active:
         band = Rect(plan.face.x2 + 6, r.y + 10, r.x2 - plan.face.x2 - 16, 49)
         inner = paint.ticket_mask(r.w + 10, r.h + 10, 8 + theme.FRAME_ACTIVE, theme.NOTCH)

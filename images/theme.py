@@ -64,9 +64,3 @@ CODES: Final[dict[str, str]] = {
 ROLES: Final = ("sheriff", "deputy", "outlaw", "renegade")
 SUITS: Final = ("hearts", "diamonds", "clubs", "spades")
 RED_SUITS: Final = frozenset(("hearts", "diamonds"))
-
-# Silhouettes of whom one may become; the outlines differ most.
-SHADES: Final = (
-    "rose_doolan", "vulture_sam", "jesse_jones", "suzy_lafayette", "jourdonnais", "lucky_duke", "kit_carlson",
-    "calamity_janet",
-)  # fmt: skip

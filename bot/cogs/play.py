@@ -63,8 +63,8 @@ class Play(commands.Cog):
         """Answer."""
         await self._move(interaction, "respond", table, answer=answer)
 
-    @app_commands.command(name="choose", description="Choose one of the cards on offer")
-    @app_commands.describe(card="Which card", table="At which table")
+    @app_commands.command(name="choose", description="Choose one of the cards on offer, or your character")
+    @app_commands.describe(card="Which card or character", table="At which table")
     @app_commands.autocomplete(card=legal("choose", "card"), table=own_tables)
     async def choose(self, interaction: Interaction, card: str, table: int | None = None) -> None:
         """Choose."""

@@ -98,9 +98,10 @@ class Letters:
             if match is not None:
                 hand = showing.hand(table.row, table.seats, match, seat)
                 role = showing.role(table.row, table.seats, match, seat)
+                _, owner = showing.turn(match)
         if match is None:
             return await self._clear(table, person_id, seat, direct)
-        if direct.role is None:
+        if direct.role is None and owner is not None:  # before the first turn the card would not be complete
             direct.role = await self._stage.direct_message(
                 person_id, role, self._nonce(table, seat, direct), silent=False
             )

@@ -7,7 +7,7 @@ from bot.text.catalog import Wording, mark
 _HELP: Final = (
     mark(
         "**Get a table.** `/table open` sets one up in this channel. Press **Join**, fill up with **Add AI**, "
-        "press **Start**."
+        "press **Start**. **Settings** has the house rules."
     ),
     mark(
         "**See your cards.** **My hand** and **My role** under the table show them to you alone, as often as you like."

@@ -198,6 +198,9 @@ class GameWords(Protocol):
     def rules_line(self, options: Any) -> str:
         """The house rules in one line."""
 
+    def variant(self, seats: int) -> str | None:
+        """What is different at a table of so many, if anything is."""
+
     def differences(self, options: Any) -> list[str]:
         """What differs from the official rules, one short phrase each."""
 

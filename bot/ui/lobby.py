@@ -65,6 +65,9 @@ def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
     if not lobby.is_full:
         lines.append(free)
     lines += lobby.taken_over
+    variant = words.variant(lobby.seated) if lobby.can_start else None
+    if variant is not None:
+        lines.append(variant)
     return Panel(
         picture(lobby.picture, lobby_alt(lobby, names, words)),
         text("\n".join(lines)),

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.text.bang.people import OPEN_ROLES
 from bot.text.catalog import Wording, mark
 from bot.text.names import Names
 from bot.text.words import HouseRule, Label
 from engine.bang.options import PRESETS, Options, Setup, preset
+from engine.western.roles import Role, roles_for
 
 TITLES: Final[Mapping[str, str]] = {
     "characters_dealt": mark("Characters dealt to each"),
@@ -120,6 +122,14 @@ class HouseRuleWords:
             name: value for name, value in msgspec.structs.asdict(options).items() if value != getattr(Options(), name)
         }
         return [self._say(PHRASES[name][value]) for name, value in changed.items()]
+
+    def variant(self, seats: int) -> str | None:
+        """What is different with three, and with eight."""
+        if seats == OPEN_ROLES:
+            return self._say("With three all roles lie open, and everybody hunts one other.")
+        if roles_for(seats).count(Role.RENEGADE) > 1:
+            return self._say("With eight there are two Renegades, and each is on his own.")
+        return None
 
     def line(self, options: Options) -> str:
         """The rules of a table in one line: official, or what differs from that."""

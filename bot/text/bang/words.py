@@ -171,6 +171,10 @@ class BangWords:
         """The house rules in one line."""
         return self._house_rules.line(options)
 
+    def variant(self, seats: int) -> str | None:
+        """What is different at a table of so many."""
+        return self._house_rules.variant(seats)
+
     def differences(self, options: Any) -> list[str]:
         """What differs from the official rules."""
         return self._house_rules.differences(options)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.stage.port import Notice, OwnHand
+from bot.stage.port import Notice, OwnHand, OwnRole
 from bot.store.rows import TableState
 from bot.tables import showing, typed
 from bot.tables.desk import Desk
@@ -63,6 +63,19 @@ async def test_everybody_gets_the_prompt_as_a_direct_message(house: House) -> No
     for panel in hands.values():
         assert [decision.kind for decision in panel.decisions] == [Ask.CHARACTER]
         assert len(panel.view.characters) == 2
+
+
+async def test_the_role_card_is_sent_when_it_is_complete(house: House) -> None:
+    def roles() -> list[OwnRole]:
+        return [panel for _, panel in house.stage.direct.values() if isinstance(panel, OwnRole)]
+
+    table = await house.game(ANA, BEN, ai=2, preset="cz")
+    assert roles() == []
+    await house.answer(table, ANA)
+    await house.answer(table, BEN)
+    await house.pass_time(30)
+    assert len(roles()) == 2
+    assert all(panel.view.table.seats[panel.seat].character for panel in roles())
 
 
 # At any time
