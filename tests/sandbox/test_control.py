@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import re
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +33,13 @@ def test_same_verbs_on_both_sides() -> None:
     assert routed == python - LOOK_UPS
     assert {route for route, same in SAME_AS.items() if not same} == FRAMES
     assert SAME_AS.keys() == VERBS.keys()
+
+
+def test_each_route_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "sandbox.md").read_text(encoding="utf-8")
+    documented = set(re.findall(r"`(GET|POST|DELETE) /([\w/-]+)", text))
+    assert VERBS.keys() - documented == set()
+    assert {(method, path) for method, path in documented if not path.startswith(("_sim", "config"))} == VERBS.keys()
 
 
 async def test_same_outcome_on_both_sides(sandbox: Sandbox, rest: Rest, sim: Sim, socket: Socket) -> None:

@@ -56,6 +56,21 @@ async def test_branch_is_chosen_by_type(strict: Sandbox, rest: Rest, socket: Soc
     assert error["code"] == "BASE_TYPE_MAX_LENGTH"
 
 
+@pytest.mark.parametrize(
+    ("components", "place"),
+    [
+        ([{"type": 17, "components": [row(button(label="x" * 81))]}], (0, "components", 0, "components", 0, "label")),
+        ([row(pick(count=0))], (0, "components", 0, "options")),
+        ([{"type": 99}], (0, "type")),
+        ([{"type": 17, "components": [{"type": 10}]}], (0, "components", 0)),
+    ],
+    ids=["label", "options", "type", "content"],
+)
+def test_errors_in_a_union_name_the_place(openapi: OpenApi, components: list[Json], place: tuple[object, ...]) -> None:
+    errors = openapi.schema_errors("IncomingWebhookInteractionRequest", {"components": components})
+    assert [error.path for error in errors] == [("components", *place)]
+
+
 async def test_snowflakes_may_be_numbers(strict: Sandbox, rest: Rest) -> None:
     assert (await rest("POST", "/users/@me/channels", {"recipient_id": strict.user_id("Ana")})).status == 200
     sent = await rest.send({"content": "x", "attachments": [{"id": 0, "description": "d"}]}, files={"a.txt": b"x"})
