@@ -185,10 +185,10 @@ class Tenpaces(commands.AutoShardedBot):
         """
         if self.is_closed():
             return
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.counter.finish(), FINISH_SECONDS)
+        await self.counter.finish(FINISH_SECONDS)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._stop_tables(), STOP_SECONDS)
+        await self.counter.give_up()
         self.studio.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(super().close(), LEAVE_SECONDS)

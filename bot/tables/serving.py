@@ -1,8 +1,9 @@
 """What presses and commands have in common: acknowledging, refusing in words, showing what is one's own."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -25,6 +26,10 @@ from engine.core.match import Update
 
 Work = Callable[[], Awaitable[Private | None]]
 
+log = logging.getLogger(__name__)
+
+GIVING_UP: Final = 1.0
+"""Seconds that presses get to notice that they were given up."""
 UNNAMED: Final = 8
 """How many seats are called by their numbers where a table's names are not known."""
 
@@ -34,30 +39,39 @@ class Serving:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self._at_work = 0
-        self._at_rest = asyncio.Event()
-        self._at_rest.set()
+        self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._gone = False
 
     async def serve(self, reply: Reply, how: Acknowledgement, work: Work, table_id: int | None = None) -> None:
         """Acknowledge, do the work, show what it returns; a refusal becomes one private sentence."""
-        await reply.acknowledge(how)
-        if self._closed:
-            await reply.show(Notice(sentences.stopping(wording(reply.person.language))))
+        task = asyncio.current_task()
+        if self._gone or task is None:
             return
-        self._at_work += 1
-        self._at_rest.clear()
+        self._at_work.add(task)
         try:
-            await self._carry_out(reply, work, table_id)
+            await reply.acknowledge(how)
+            if self._closed:
+                await reply.show(Notice(sentences.stopping(wording(reply.person.language))))
+            else:
+                await self._carry_out(reply, work, table_id)
         finally:
-            self._at_work -= 1
-            if not self._at_work:
-                self._at_rest.set()
+            self._at_work.discard(task)
 
-    async def finish(self) -> None:
-        """Take nothing more, and wait until everything that was begun is done and answered."""
+    async def finish(self, patience: float) -> None:
+        """Take nothing more, and wait a while until what was begun is done and answered."""
         self._closed = True
-        await self._at_rest.wait()
+        if self._at_work:
+            await asyncio.wait(self._at_work, timeout=patience)
+
+    async def give_up(self) -> None:
+        """Let go of everything that is still under way: there is no way to answer it any more."""
+        self._gone = True
+        if late := set(self._at_work):
+            log.warning("%d presses were given up", len(late))
+            for task in late:
+                task.cancel()
+            await asyncio.wait(late, timeout=GIVING_UP)
 
     async def _carry_out(self, reply: Reply, work: Work, table_id: int | None) -> None:
         try:
