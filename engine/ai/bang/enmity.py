@@ -17,13 +17,13 @@ NEVER = -4.0
 # How much one wants to hurt a Sheriff, Deputy, Outlaw, Renegade.
 _WANTED_BY_LAW = ((NEVER, -1.0, 1.0, 1.0), (NEVER, -1.0, 1.0, 0.4), (NEVER, -1.0, 1.0, 0.1))
 """By how many Outlaws are left: none, one, more. The Renegade is a help against many."""
-_WANTED_BY_OUTLAW = (1.4, 1.1, -0.9, 0.0)
+_WANTED_BY_OUTLAW = (1.3, 1.2, -0.9, 0.0)
 _PREY = {Role.DEPUTY: Role.RENEGADE, Role.RENEGADE: Role.OUTLAW, Role.OUTLAW: Role.DEPUTY}
 """Whom each has to kill when three play without a Sheriff (rules/bang.md section 10)."""
 _NO_PREY = 0.5
 _ANYBODY = (1.0,) * len(ROLES)
 
-_EVEN = 1.8
+_EVEN = 1.9
 """The odds at which the Outlaws are as near to victory as the law: they have only one man to kill."""
 _HEALTHY = 4
 """From so many life points on the Sheriff can spare one before the Renegade needs him."""
@@ -33,7 +33,7 @@ _SPARED = -1.5
 
 
 def enmity(view: OwnView, chances: Chances) -> dict[Seat, float]:
-    """How much a seat wants each other living seat to lose a life point, from -4 (never) to 1.4."""
+    """How much a seat wants each other living seat to lose a life point, from -4 (never) to 1.3."""
     others = [one for one in view.table.seats if one.alive and one.seat != view.seat]
     wanted = _wanted(view, others, chances)
     return {one.seat: sum(part * want for part, want in zip(chances[one.seat], wanted, strict=True)) for one in others}

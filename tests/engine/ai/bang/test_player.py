@@ -165,7 +165,7 @@ def brier(step: Step, view: OwnView) -> tuple[float, float]:
     hidden = [one.seat for one in view.table.seats if one.role is None and one.seat != view.seat]
     left = Counter(step.roles[seat] for seat in hidden)
     truth = {seat: [float(role is step.roles[seat]) for role in ROLES] for seat in hidden}
-    bare = [left[role] / len(hidden) for role in ROLES]
+    bare = [left[role] / max(1, len(hidden)) for role in ROLES]
     return (
         sum((guess - true) ** 2 for seat in hidden for guess, true in zip(chances[seat], truth[seat], strict=True)),
         sum((guess - true) ** 2 for seat in hidden for guess, true in zip(bare, truth[seat], strict=True)),
