@@ -1,0 +1,25 @@
+import threading
+
+import pytest
+
+from bot import app
+
+
+def test_whatever_hangs_while_stopping_the_process_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    left, codes = threading.Event(), []
+
+    def leave(code: int) -> None:
+        codes.append(code)
+        left.set()
+
+    monkeypatch.setattr(app, "LAST_SECONDS", 0.0)
+    monkeypatch.setattr("bot.app.os._exit", leave)
+    app._leave_at_last()
+    assert left.wait(10)
+    assert codes == [app.STOPPED_LATE]
+
+
+def test_the_steps_of_stopping_take_less_than_ten_seconds() -> None:
+    from bot import client
+
+    assert client.FINISH_SECONDS + client.STOP_SECONDS + client.LEAVE_SECONDS < app.LAST_SECONDS < 10
