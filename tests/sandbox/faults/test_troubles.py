@@ -37,6 +37,20 @@ async def test_permission_is_taken_away(
     assert (await rest.send({"content": "x"}, channel="corral")).status == 200
 
 
+async def test_permissions_are_lost_one_after_another(sandbox: Sandbox, rest: Rest) -> None:
+    for permission in ("ATTACH_FILES", "EMBED_LINKS"):
+        sandbox.fault("permission_lost", params={"permission": permission})
+        assert (await rest.send({"content": "x"})).status == 200
+    assert (await rest.send({"content": "x"}, files={"a.txt": b"x"})).code == 50013
+    assert (await rest.send({"embeds": [{"title": "x"}]})).code == 50013
+
+
+async def test_what_a_fault_brings_about_is_not_struck_again(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
+    fault = sandbox.fault("guild_left", times=None)
+    assert (await rest.send({"content": "x"})).code == 50001
+    assert fault.hits == 1, "not once more by the GUILD_DELETE that followed"
+
+
 async def test_permission_in_a_thread_is_its_parents(sandbox: Sandbox, rest: Rest) -> None:
     place = await thread(rest)
     sandbox.fault("permission_lost", channel=place, params={"permission": "SEND_MESSAGES_IN_THREADS"})
