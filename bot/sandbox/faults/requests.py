@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from bot.sandbox.clock import flow
 from bot.sandbox.faults.armed import Fault, Faults, Occasion
 from bot.sandbox.faults.kinds import Moment
 from bot.sandbox.model import Json
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from bot.sandbox.state import State
 
 LONGEST_TAIL = 60.0
+LOOK_AGAIN = 0.1
 BAN_PAGE = "<html><title>Access denied</title>error code: 1015</html>"
 ERROR_PAGE = "<html>The server had a problem</html>"
 HTML = {"Content-Type": "text/html"}
@@ -63,6 +65,9 @@ class RequestFaults:
             if self._troubles.make(fault, occasion):
                 if fault.kind == "restart":
                     raise Cut
+            elif fault.kind == "hang":
+                await _hang(call, float(fault.params["seconds"]))
+                raise Cut
             elif (outcome := await self._made_up(fault)) is not None:
                 return outcome
         return None
@@ -95,9 +100,6 @@ class RequestFaults:
             case "latency" | "late_answer":
                 await asyncio.sleep(self._delay(fault))
                 return None
-            case "hang":
-                await asyncio.sleep(float(params["seconds"]))
-                raise Cut
             case "cut" | "done_then_cut":
                 raise Cut
             case "rate_limit" | "global_rate_limit":
@@ -138,6 +140,13 @@ class RequestFaults:
         return Occasion(
             moment, call.route.method, call.route.template, None, user, channel, guild, message, bool(call.files)
         )
+
+
+async def _hang(call: Call, seconds: float) -> None:
+    """Keep a client waiting until it gives up, or for so long."""
+    end = flow() + seconds
+    while flow() < end and call.request.transport is not None and not call.request.transport.is_closing():
+        await asyncio.sleep(min(LOOK_AGAIN, max(0.0, end - flow())))
 
 
 def _refusal(fault: Fault) -> Outcome:
