@@ -145,7 +145,9 @@ class RequestFaults:
 async def _hang(call: Call, seconds: float) -> None:
     """Keep a client waiting until it gives up, or for so long."""
     end = flow() + seconds
-    while flow() < end and call.request.transport is not None and not call.request.transport.is_closing():
+    while flow() < end:
+        if call.request.transport is None or call.request.transport.is_closing():
+            return
         await asyncio.sleep(min(LOOK_AGAIN, max(0.0, end - flow())))
 
 
