@@ -2,7 +2,7 @@
 
 import asyncio
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -51,7 +51,7 @@ class House:
         self.clock = MovableClock()
         self.numbers = itertools.count(1)
         self.people = [ANA, BEN, CEM, DORA]
-        self._seeds = (seeded(f"{seed} {n}").seed for n in itertools.count())
+        self._seeds: Iterator[str] = (seeded(f"{seed} {n}").seed for n in itertools.count())
         self.agent = agent or RandomAgent()
         self.registry: Any = self._registry()
 
