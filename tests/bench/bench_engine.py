@@ -23,6 +23,7 @@ from tests.bench import micro_bang
 from tests.bench.micro_plain import PlainState, plain
 
 GAME = Bang()
+OPTIONS = GAME.options()
 SEATS = 5
 MID_GAME = 60
 """Actions after which a game counts as being in its middle."""
@@ -66,7 +67,7 @@ def compare(
 
 def deal(seed: int) -> Any:
     """A game of the official rules."""
-    return GAME.new_initial_state(SEATS, GAME.options(), Chance(seeded(f"bench {seed}").seed))
+    return GAME.new_initial_state(SEATS, OPTIONS, Chance(seeded(f"bench {seed}").seed))
 
 
 def play(seed: int, *, views: bool = False) -> int:
