@@ -26,7 +26,7 @@ from engine.core.errors import BadNotation
 from engine.core.ids import Seat, seat_number
 
 
-class Play(Action, Struct, frozen=True, tag=True):
+class Play(Action, Struct, frozen=True, tag=True, gc=False):
     """Play a card from the hand in one's own turn.
 
     `target` is given for cards that name a player. Cards that take a card from a player (Panic!, Cat Balou) take
@@ -49,7 +49,7 @@ class Play(Action, Struct, frozen=True, tag=True):
         return text
 
 
-class Respond(Action, Struct, frozen=True, tag=True):
+class Respond(Action, Struct, frozen=True, tag=True, gc=False):
     """Discard a card as an answer: a Missed! to a shot, a BANG! in a Duel, a Beer when dying."""
 
     card: Card
@@ -58,28 +58,28 @@ class Respond(Action, Struct, frozen=True, tag=True):
         return f"respond {card_name(self.card)}"
 
 
-class UseBarrel(Action, Struct, frozen=True, tag=True):
+class UseBarrel(Action, Struct, frozen=True, tag=True, gc=False):
     """Draw! for the Barrel in play."""
 
     def __str__(self) -> str:
         return "barrel"
 
 
-class UseAbility(Action, Struct, frozen=True, tag=True):
+class UseAbility(Action, Struct, frozen=True, tag=True, gc=False):
     """Use the ability of one's character."""
 
     def __str__(self) -> str:
         return "ability"
 
 
-class Pass(Action, Struct, frozen=True, tag=True):
+class Pass(Action, Struct, frozen=True, tag=True, gc=False):
     """Do not answer, or not any more."""
 
     def __str__(self) -> str:
         return "pass"
 
 
-class Choose(Action, Struct, frozen=True, tag=True):
+class Choose(Action, Struct, frozen=True, tag=True, gc=False):
     """Name one of the cards on offer."""
 
     card: Card
@@ -88,7 +88,7 @@ class Choose(Action, Struct, frozen=True, tag=True):
         return f"choose {card_name(self.card)}"
 
 
-class Discard(Action, Struct, frozen=True, tag=True):
+class Discard(Action, Struct, frozen=True, tag=True, gc=False):
     """Discard a card from the hand, or put it on the discard pile next."""
 
     card: Card
@@ -105,7 +105,7 @@ class Source(StrEnum):
     DISCARD = "discard"
 
 
-class DrawFrom(Action, Struct, frozen=True, tag=True):
+class DrawFrom(Action, Struct, frozen=True, tag=True, gc=False):
     """Take the first card of the turn from a pile, or from the hand of a seat."""
 
     source: Source | Seat
@@ -114,14 +114,14 @@ class DrawFrom(Action, Struct, frozen=True, tag=True):
         return f"draw {self.source.value if isinstance(self.source, Source) else seat_number(self.source)}"
 
 
-class EndTurn(Action, Struct, frozen=True, tag=True):
+class EndTurn(Action, Struct, frozen=True, tag=True, gc=False):
     """Play no more cards this turn."""
 
     def __str__(self) -> str:
         return "end"
 
 
-class ChooseCharacter(Action, Struct, frozen=True, tag=True):
+class ChooseCharacter(Action, Struct, frozen=True, tag=True, gc=False):
     """Keep one of the characters dealt."""
 
     name: str
@@ -130,7 +130,7 @@ class ChooseCharacter(Action, Struct, frozen=True, tag=True):
         return f"character {self.name}"
 
 
-class Misplay(Action, Struct, frozen=True, tag=True):
+class Misplay(Action, Struct, frozen=True, tag=True, gc=False):
     """Try something in the play phase that the rules refuse; only house rules make it an action (`illegal_move`).
 
     Any `tried` is as good as another, so the legal actions hold it without.
@@ -168,7 +168,7 @@ class Ask(StrEnum):
     DISCARD_ORDER = "discard order"
 
 
-class BangAbout(About, Struct, frozen=True):
+class BangAbout(About, Struct, frozen=True, gc=False):
     """What a prompt is about.
 
     `by` is who caused it, `card` the card that did; `needed` how many answers, life points or cards it takes;

@@ -37,7 +37,7 @@ def refused(g: State, seat: Seat) -> tuple[Refused, ...]:
         thoughts = (action for card in hand for action in _thoughts(g, seat, card))
         verdicts = ((action, refuse_play(g, seat, action)) for action in thoughts)
         return tuple(Refused(action, refusal) for action, refusal in verdicts if refusal is not None)
-    offered = task.options(g) if g.offered is None else g.offered
+    offered = task.options(g)
     if Pass() not in offered:
         return ()
     answers = (Respond(card) for card in hand)

@@ -2,50 +2,55 @@
 
 from engine.bang.actions import Ask, UseAbility
 from engine.bang.lookup import character
-from engine.bang.settle import after_each_step
+from engine.bang.settle import draw_for_empty_hands
 from engine.bang.state import State
 from engine.bang.tasks import Task
 from engine.core.actions import Action
 from engine.core.decision import Decision
+from engine.core.events import Event
 from engine.core.ids import Seat
 
 _ABILITY = UseAbility()
+_CHARACTER = Ask.CHARACTER
 _OWN_WAY = frozenset({Ask.PLAY, Ask.RESCUE, Ask.ABILITY_DISCARD, Ask.CHARACTER})
 """Decisions that offer the ability themselves, or are a part of it."""
 
 
 def advance(g: State) -> None:
     """Resolve tasks until somebody must choose or the game is over."""
-    while g.agenda:
-        if g.turn_number and not g.agenda[-1].one_act:
-            after_each_step(g)
-        task = g.agenda[-1]
-        if task.ask is not None and (offered := _offered(g, task)):
-            g.offered = offered
+    agenda = g.agenda
+    looks_at_hands = g.options.suzy_timing == "immediate"
+    while agenda:
+        if looks_at_hands and g.turn_number and not agenda[-1].one_act:
+            draw_for_empty_hands(g)
+        task = agenda[-1]
+        if task.ask is not None and (options := task.options(g)):
+            g.open = _open(g, task, tuple(options))
             return
-        g.agenda.pop()
+        agenda.pop()
         task.resolve(g, None)
-    g.offered = ()
-
-
-def _offered(g: State, task: Task) -> tuple[Action, ...]:
-    """What the seat a task asks may answer, an ability that works at any time included; nothing: it is not asked."""
-    options = task.options(g)
-    return (*options, _ABILITY) if options and _may_interrupt(g, task) else tuple(options)
+    g.open = ()
 
 
 def decisions(g: State) -> tuple[Decision, ...]:
     """All open decisions: what is asked, and what may be done at any time beside it."""
-    if not g.agenda:
-        return ()
-    task = g.agenda[-1]
-    assert task.ask is not None
-    asked = task.seats(g)
-    if len(asked) == 1 and task.ask is not Ask.CHARACTER:
-        actions = g.offered or _offered(g, task)
-        decision = Decision(g.ply, task.seat, task.ask, actions, task.default(g), task.about(g))
-        return (decision, *_interruptions(g, task)) if g.options.sid_window == "any_time" else (decision,)
-    return tuple(_one_of_many(g, task, seat) for seat in asked)
+    if g.open is None:
+        task = g.agenda[-1]
+        g.open = _open(g, task, tuple(task.options(g)))
+    return g.open
+
+
+def _open(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, ...]:
+    ask = task.ask
+    assert ask is not None
+    if ask is _CHARACTER:
+        return tuple([_one_of_many(g, task, seat) for seat in task.seats(g)])
+    if g.options.sid_window != "any_time":
+        return (Decision(g.ply, task.seat, ask, options, task.default(g, options), task.about(g)),)
+    if _may_interrupt(g, task):
+        options = (*options, _ABILITY)
+    decision = Decision(g.ply, task.seat, ask, options, task.default(g, options), task.about(g))
+    return (decision, *_interruptions(g, task))
 
 
 def _one_of_many(g: State, task: Task, seat: Seat) -> Decision:
@@ -66,8 +71,7 @@ def _interruptions(g: State, task: Task) -> list[Decision]:
 def _may_interrupt(g: State, task: Task) -> bool:
     """Whether the awaited seat itself may use an ability that works at any time."""
     return (
-        g.options.sid_window == "any_time"
-        and task.ask not in _OWN_WAY
+        task.ask not in _OWN_WAY
         and not task.one_act
         and _has_any_time_ability(g, task.seat)
         and _ABILITY not in task.options(g)
@@ -78,14 +82,16 @@ def _has_any_time_ability(g: State, seat: Seat) -> bool:
     return not g.players[seat].doomed and character(g, seat).usable(g, seat, Ask.ANY_TIME)
 
 
-def take_answer(g: State, seat: Seat, action: Action) -> None:
-    """Carry out a legal answer, and all that follows until somebody must choose again."""
-    task = g.agenda[-1]
-    g.offered = None
-    if action == _ABILITY and (seat != task.seat or _may_interrupt(g, task)):
+def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
+    """Carry out a legal answer, and all that follows until somebody must choose again; returns what happened."""
+    g.log = []
+    agenda = g.agenda
+    task = agenda[-1]
+    if g.options.sid_window == "any_time" and action == _ABILITY and (seat != task.seat or _may_interrupt(g, task)):
         character(g, seat).use(g, seat)
     else:
-        g.agenda.pop()
-        task.resolve_for(g, seat, action)
+        agenda.pop()
+        task.resolve(g, action)
     g.ply += 1
     advance(g)
+    return g.log

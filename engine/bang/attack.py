@@ -6,12 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.bang.actions import Ask, BangAbout, Pass, Respond, UseAbility, UseBarrel
-from engine.bang.cards import SUIT, Card, Kind, Suit
+from engine.bang.cards import CARDS_OF, SUIT, Card, Kind, Suit
+from engine.bang.characters import CHARACTER_ABILITIES
 from engine.bang.damage import LoseLife
 from engine.bang.draw_check import DrawCheck
 from engine.bang.errors import DoesNotHelp, NoBarrel, NoSuchAbility, NotInHand, NotNow
 from engine.bang.events import Passed, ShotCancelled
-from engine.bang.lookup import character, stands_for
+from engine.bang.lookup import cards_standing_for
 from engine.bang.settle import draw_for_empty_hands
 from engine.bang.state import State, faces_of
 from engine.bang.tasks import Task
@@ -19,10 +20,20 @@ from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
 
+_PASS = Pass()
+_BANG = Kind.BANG
+_MISSED = Kind.MISSED
+_BARREL = Kind.BARREL
+_BARRELS = CARDS_OF[_BARREL]
+_USE_BARREL = UseBarrel()
+_USE_ABILITY = UseAbility()
+
 
 def answers(g: State, seat: Seat, wanted: Kind) -> list[Action]:
     """The cards of a hand that count as the `wanted` one."""
-    return [Respond(card) for card in faces_of(g.players[seat].hand) if stands_for(g, seat, card, wanted)]
+    player = g.players[seat]
+    helps = cards_standing_for(player.character, wanted)
+    return [Respond(card) for card in faces_of(player.hand) if card in helps]
 
 
 def refuse_answer(g: State, seat: Seat, ask: Ask, action: Action) -> Refusal:
@@ -35,7 +46,7 @@ def refuse_answer(g: State, seat: Seat, ask: Ask, action: Action) -> Refusal:
     return NoSuchAbility() if isinstance(action, UseAbility) else NotNow(ask)
 
 
-class Shot(Task, Struct, frozen=True, tag=True):
+class Shot(Task, Struct, frozen=True, tag=True, gc=False):
     """A shot at `seat`, until enough Missed! cancel it or it hits."""
 
     ask = Ask.SHOT
@@ -47,38 +58,42 @@ class Shot(Task, Struct, frozen=True, tag=True):
     ability_used: bool = False
 
     def options(self, g: State) -> Sequence[Action]:
-        actions = answers(g, self.seat, Kind.MISSED)
-        if not self.barrel_used and g.in_play(self.seat, Kind.BARREL) is not None:
-            actions.append(UseBarrel())
-        if not self.ability_used and character(g, self.seat).draws_against_shots:
-            actions.append(UseAbility())
-        return [*actions, Pass()] if actions or g.players[self.seat].hand else ()
+        actions = answers(g, self.seat, _MISSED)
+        player = g.players[self.seat]
+        if not self.barrel_used and not _BARRELS.isdisjoint(player.in_play):
+            actions.append(_USE_BARREL)
+        if not self.ability_used and CHARACTER_ABILITIES[player.character].draws_against_shots:
+            actions.append(_USE_ABILITY)
+        if not actions and not player.hand:
+            return ()
+        actions.append(_PASS)
+        return actions
 
     def resolve(self, g: State, answer: Action | None) -> None:
         match answer:
-            case Respond(card):
-                g.respond(self.seat, card, Kind.MISSED)
+            case Pass() | None:
+                if answer is not None:
+                    g.log.append(Passed(self.seat))
+                g.agenda.append(LoseLife(self.seat, 1, self.shooter, self.card))
+            case Respond():
+                g.respond(self.seat, answer.card, _MISSED)
                 self.miss(g)
             case UseBarrel():
-                barrel = g.in_play(self.seat, Kind.BARREL)
+                barrel = g.in_play(self.seat, _BARREL)
                 g.push(DrawAgainstShot(self.seat, barrel, replace(self, barrel_used=True)))
             case UseAbility():
                 g.push(DrawAgainstShot(self.seat, None, replace(self, ability_used=True)))
-            case _:
-                if answer is not None:
-                    g.tell(Passed(self.seat))
-                g.push(LoseLife(self.seat, 1, self.shooter, self.card))
 
     def miss(self, g: State) -> None:
         """Count one Missed!. If it was not enough, an empty hand is looked at now (7.3 no. 13, ruling 47)."""
         if self.needed == 1:
-            g.tell(ShotCancelled(self.seat, self.shooter))
+            g.log.append(ShotCancelled(self.seat, self.shooter))
         else:
             draw_for_empty_hands(g)
             g.push(replace(self, needed=self.needed - 1))
 
-    def default(self, g: State) -> Action:
-        return Pass()
+    def default(self, g: State, options: Sequence[Action]) -> Action:
+        return _PASS
 
     def about(self, g: State) -> BangAbout:
         return BangAbout(by=self.shooter, card=self.card, needed=self.needed)
@@ -87,7 +102,7 @@ class Shot(Task, Struct, frozen=True, tag=True):
         return refuse_answer(g, self.seat, self.ask, action)
 
 
-class DrawAgainstShot(DrawCheck, Struct, frozen=True, tag=True):
+class DrawAgainstShot(DrawCheck, Struct, frozen=True, tag=True, gc=False):
     """The draw! of a Barrel (or of an ability like it): a heart counts as one Missed!."""
 
     seat: Seat
@@ -105,7 +120,7 @@ class DrawAgainstShot(DrawCheck, Struct, frozen=True, tag=True):
             g.push(self.shot)
 
 
-class Raid(Task, Struct, frozen=True, tag=True):
+class Raid(Task, Struct, frozen=True, tag=True, gc=False):
     """Indians! at one seat: discard a BANG! or lose a life point."""
 
     ask = Ask.INDIANS
@@ -114,19 +129,19 @@ class Raid(Task, Struct, frozen=True, tag=True):
     card: Card
 
     def options(self, g: State) -> Sequence[Action]:
-        return [*answers(g, self.seat, Kind.BANG), Pass()] if g.players[self.seat].hand else ()
+        return [*answers(g, self.seat, _BANG), _PASS] if g.players[self.seat].hand else ()
 
     def resolve(self, g: State, answer: Action | None) -> None:
         match answer:
-            case Respond(card):
-                g.respond(self.seat, card, Kind.BANG)
+            case Respond():
+                g.respond(self.seat, answer.card, _BANG)
             case _:
                 if answer is not None:
-                    g.tell(Passed(self.seat))
+                    g.log.append(Passed(self.seat))
                 g.push(LoseLife(self.seat, 1, self.by, self.card))
 
-    def default(self, g: State) -> Action:
-        return Pass()
+    def default(self, g: State, options: Sequence[Action]) -> Action:
+        return _PASS
 
     def about(self, g: State) -> BangAbout:
         return BangAbout(by=self.by, card=self.card)

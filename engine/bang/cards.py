@@ -87,6 +87,9 @@ FACES: tuple[Face, ...] = tuple(
 )
 KIND: tuple[Kind, ...] = tuple(face.kind for face in FACES)
 SUIT: tuple[Suit, ...] = tuple(face.suit for face in FACES)
+CARDS_OF: dict[Kind, frozenset[Card]] = {
+    kind: frozenset(card for card, one in enumerate(KIND) if one is kind) for kind in Kind
+}
 IS_BLUE: tuple[bool, ...] = tuple(face.blue for face in FACES)
 
 PRINTED: tuple[Card, ...] = tuple(FACES.index(face) for face in FACES)

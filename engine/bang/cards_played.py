@@ -4,15 +4,17 @@ An `Effect` says which plays of its card are legal, why another is not, and what
 settled by the play phase, so an effect only pushes what the card itself does.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 from engine.bang.actions import Play
 from engine.bang.attack import Raid, Shot
-from engine.bang.cards import IS_BLUE, KIND, PRINTED, Card, Kind
+from engine.bang.cards import CARDS_OF, IS_BLUE, KIND, PRINTED, Card, Kind
 from engine.bang.damage import beer_helps, drink_beer
-from engine.bang.distance import distance, distances, may_shoot_again, reach
+from engine.bang.distance import may_shoot_again, reach, sight
 from engine.bang.duel import DuelTurn
+from engine.bang.effects import ALONE, AtAnother, Effect, NotAlways, at_each, too_far
 from engine.bang.errors import (
     BeerNeedsThree,
     JailedSheriff,
@@ -24,7 +26,6 @@ from engine.bang.errors import (
     NotInPlayThere,
     NotYourself,
     OnlyAsResponse,
-    OutOfReach,
     SameNameInPlay,
     ShotAlready,
     TakesNoTarget,
@@ -32,95 +33,57 @@ from engine.bang.errors import (
 )
 from engine.bang.events import Discarded, Played, Regained, Why
 from engine.bang.in_play import WEAPONS
-from engine.bang.lookup import abilities, stands_for
-from engine.bang.settle import after_each_step
+from engine.bang.lookup import cards_standing_for, standing
+from engine.bang.settle import draw_for_empty_hands
 from engine.bang.state import State, faces_of
 from engine.bang.store import open_store
+from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
 from engine.western.roles import Role
 
 _PANIC_REACH = 1
+_IS_BANG = Kind.BANG
+_MISSED = Kind.MISSED
+_JAIL = Kind.JAIL
+_SHERIFF = Role.SHERIFF
 
 
-class Effect:
-    """The base: a card that names nobody and can always be played."""
-
-    needs_target: ClassVar[bool] = False
-    takes_card: ClassVar[bool] = False
-
-    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
-        """All legal plays of some cards of one name that have this effect."""
-        return [Play(card) for card in cards] if self.obstacle(g, seat, cards[0]) is None else ()
-
-    def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
-        """Why a card cannot be played now, whatever is named with it."""
-        return None
-
-    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
-        """Why a play is not legal, or None if it is. The named seats exist and are living."""
-        if obstacle := self.obstacle(g, seat, action.card):
-            return obstacle
-        names_something = action.target is not None or action.take is not None or action.from_hand
-        return TakesNoTarget(action.card) if names_something else None
-
-    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
-        """Do what the card does."""
-        raise NotImplementedError
-
-
-class AtAnother(Effect):
-    """The base of cards that name another player."""
-
-    needs_target = True
-
-    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
-        """Whom the card may name."""
-        return g.others(seat)
-
-    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
-        targets = self.targets(g, seat)
-        return [Play(card, target) for card in cards for target in targets]
-
-    def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
-        if action.target == seat:
-            return NotYourself(action.card)
-        return TakesNoTarget(action.card) if action.take is not None or action.from_hand else None
+_LIKE = tuple(CARDS_OF[kind] for kind in KIND)
+"""The cards of the same name as each card."""
 
 
 class Bang(AtAnother):
     """A shot at a player in range; one a turn."""
 
-    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
-        if not may_shoot_again(g, seat):
-            return []
-        far = reach(g, seat)
-        return [other for other, steps in distances(g, seat) if steps <= far]
+    def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
+        seen = g.sight.get(seat) or sight(g, seat)
+        return at_each(card, seen.in_range) if seen.unlimited_shots or not g.shots else ()
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         if not may_shoot_again(g, seat):
             return ShotAlready()
         if refusal := super().refuse(g, seat, action):
             return refusal
-        return _too_far(g, seat, action, reach(g, seat))
+        return too_far(g, seat, action, reach(g, seat))
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         assert action.target is not None
         g.shots += 1
-        needed = 1
-        for ability in abilities(g, seat):
-            needed = ability.missed_needed(needed)
-        g.push(Shot(action.target, seat, action.card, needed))
+        g.push(Shot(action.target, seat, action.card, standing(g.players[seat]).missed_needed))
 
 
-class Missed(Effect):
+class Missed(NotAlways):
     """Only ever an answer."""
+
+    def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
+        return ()
 
     def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
         return OnlyAsResponse(card)
 
 
-class Beer(Effect):
+class Beer(NotAlways):
     """Regain a life point; without effect at full life or with two players left, but legal."""
 
     def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
@@ -138,7 +101,7 @@ class Saloon(Effect):
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         for one in g.living(seat):
             if points := g.regain(one, 1):
-                g.tell(Regained(one, points, g.players[one].life))
+                g.log.append(Regained(one, points, g.players[one].life))
 
 
 class DrawCards(Effect):
@@ -178,16 +141,18 @@ class Robbery(Effect):
     needs_target = True
     takes_card = True
 
-    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
+    def targets(self, g: State, seat: Seat) -> tuple[Seat, ...]:
         """Whose cards may be taken."""
         raise NotImplementedError
 
-    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
+    def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
         players = g.players
         targets = self.targets(g, seat)
-        with_own = (*targets, seat) if g.options.self_target else targets
-        actions = [Play(card, target, from_hand=True) for card in cards for target in targets if players[target].hand]
-        actions += [Play(card, one, take) for card in cards for one in with_own for take in players[one].in_play]
+        actions = [Play(card, target, from_hand=True) for target in targets if players[target].hand]
+        if g.options.self_target:
+            targets = (*targets, seat)
+        for target in targets:
+            actions += [Play(card, target, take) for take in players[target].in_play]
         return actions
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
@@ -207,11 +172,11 @@ class Robbery(Effect):
 class Panic(Robbery):
     """Take a card of a player at distance 1 to one's hand."""
 
-    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
-        return [other for other, steps in distances(g, seat) if steps <= _PANIC_REACH]
+    def targets(self, g: State, seat: Seat) -> tuple[Seat, ...]:
+        return sight(g, seat).adjacent
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
-        return _too_far(g, seat, action, _PANIC_REACH) or super().refuse(g, seat, action)
+        return too_far(g, seat, action, _PANIC_REACH) or super().refuse(g, seat, action)
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         assert action.target is not None
@@ -224,15 +189,15 @@ class Panic(Robbery):
 class CatBalou(Robbery):
     """Make a player, however far, discard a card."""
 
-    def targets(self, g: State, seat: Seat) -> Sequence[Seat]:
-        return g.others(seat)
+    def targets(self, g: State, seat: Seat) -> tuple[Seat, ...]:
+        return sight(g, seat).others
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         assert action.target is not None
         if action.take is None:
             card = g.random_hand_card(action.target)
             g.to_discard(card)
-            g.tell(Discarded(action.target, PRINTED[card], Why.CAT_BALOU))
+            g.log.append(Discarded(action.target, PRINTED[card], Why.CAT_BALOU))
         else:
             g.discard_in_play(action.target, action.take, Why.CAT_BALOU)
 
@@ -259,11 +224,14 @@ class Duel(AtAnother):
         g.push(DuelTurn(action.target, seat, seat, action.card))
 
 
-class InFront(Effect):
+class InFront(NotAlways):
     """A blue card one lays in front of oneself; never two of one name."""
 
     def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
         return SameNameInPlay(seat, card) if g.in_play(seat, KIND[card]) is not None else None
+
+    def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
+        return ALONE[card] if _LIKE[card].isdisjoint(g.players[seat].in_play) else ()
 
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         g.put_in_play(seat, action.card)
@@ -285,9 +253,9 @@ class Jail(Effect):
 
     needs_target = True
 
-    def plays(self, g: State, seat: Seat, cards: list[Card]) -> Iterable[Play]:
-        targets = [one for one in g.living(seat) if self.refuse(g, seat, Play(cards[0], one)) is None]
-        return [Play(card, target) for card in cards for target in targets]
+    def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
+        plays = at_each(card, g.living(seat))
+        return [play for play in plays if self.refuse(g, seat, play) is None]
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         assert action.target is not None
@@ -295,9 +263,9 @@ class Jail(Effect):
             return TakesNoTarget(action.card)
         if action.target == seat and g.options.jail_self == "forbidden":
             return NotYourself(action.card)
-        if g.players[action.target].role is Role.SHERIFF:
+        if g.players[action.target].role is _SHERIFF:
             return JailedSheriff()
-        if g.in_play(action.target, Kind.JAIL) is not None:
+        if g.in_play(action.target, _JAIL) is not None:
             return SameNameInPlay(action.target, action.card)
         return None
 
@@ -330,38 +298,28 @@ EFFECTS: dict[Kind, Effect] = {
     Kind.REV_CARABINE: WeaponInFront(),
     Kind.WINCHESTER: WeaponInFront(),
 }
+_BANG = EFFECTS[Kind.BANG]
 
 
-def _too_far(g: State, seat: Seat, action: Play, limit: int) -> Refusal | None:
-    assert action.target is not None
-    steps = distance(g, seat, action.target)
-    return OutOfReach(action.target, steps, limit) if steps > limit else None
-
-
-def _played_as(g: State, seat: Seat, card: Card) -> Kind:
-    """What a card of the hand counts as when played: a card that is only an answer may stand for a BANG!."""
-    kind = KIND[card]
-    return Kind.BANG if kind is Kind.MISSED and stands_for(g, seat, card, Kind.BANG) else kind
+@cache
+def effects_for(character: str) -> tuple[Effect, ...]:
+    """What each card does when a character plays it: a card that is only an answer may stand for a BANG!."""
+    bangs = cards_standing_for(character, Kind.BANG)
+    return tuple(_BANG if kind is Kind.MISSED and card in bangs else EFFECTS[kind] for card, kind in enumerate(KIND))
 
 
 def effect_of(g: State, seat: Seat, card: Card) -> Effect:
     """What a card of a hand does when its owner plays it."""
-    kind = KIND[card]
-    return EFFECTS[_played_as(g, seat, card) if kind is Kind.MISSED else kind]
+    return effects_for(g.players[seat].character)[card]
 
 
-def plays(g: State, seat: Seat) -> list[Play]:
+def plays(g: State, seat: Seat) -> list[Action]:
     """All legal plays of all cards of a hand."""
-    by_kind: dict[Kind, list[Card]] = {}
-    for card in faces_of(g.players[seat].hand):
-        kind = KIND[card]
-        if kind in by_kind:
-            by_kind[kind].append(card)
-        else:
-            by_kind[kind] = [card]
-    actions: list[Play] = []
-    for cards in by_kind.values():
-        actions += effect_of(g, seat, cards[0]).plays(g, seat, cards)
+    player = g.players[seat]
+    effects = effects_for(player.character)
+    actions: list[Action] = []
+    for card in faces_of(player.hand):
+        actions += effects[card].plays(g, seat, card)
     return actions
 
 
@@ -381,12 +339,13 @@ def refuse_play(g: State, seat: Seat, action: Play) -> Refusal | None:
 
 def play(g: State, seat: Seat, action: Play) -> None:
     """Play a card: it leaves the hand (a brown one to the discard pile) and takes effect."""
-    kind = _played_as(g, seat, action.card)
-    if IS_BLUE[action.card]:
-        g.players[seat].hand.remove(action.card)
+    card = action.card
+    player = g.players[seat]
+    if IS_BLUE[card]:
+        player.hand.remove(card)
     else:
-        g.spend(seat, action.card)
-    stands_for_kind = None if kind is KIND[action.card] else kind.value
-    g.tell(Played(seat, action.card, action.target, stands_for_kind))
-    after_each_step(g)
-    EFFECTS[kind].take_effect(g, seat, action)
+        g.spend(seat, card)
+    g.log.append(Played(seat, card, action.target, _IS_BANG.value if KIND[card] is _MISSED else None))
+    if g.options.suzy_timing == "immediate":
+        draw_for_empty_hands(g)
+    effects_for(player.character)[card].take_effect(g, seat, action)

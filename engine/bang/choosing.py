@@ -14,7 +14,7 @@ from engine.core.errors import Refusal
 from engine.core.ids import Ply, Seat
 
 
-class ChooseCharacters(Task, Struct, frozen=True, tag=True):
+class ChooseCharacters(Task, Struct, frozen=True, tag=True, gc=False):
     """Each seat that was dealt several characters keeps one."""
 
     ask = Ask.CHARACTER
@@ -31,18 +31,19 @@ class ChooseCharacters(Task, Struct, frozen=True, tag=True):
     def options_of(self, g: State, seat: Seat) -> Sequence[Action]:
         return [ChooseCharacter(name) for name in g.dealt[seat]]
 
-    def resolve_for(self, g: State, seat: Seat, answer: Action) -> None:
-        assert isinstance(answer, ChooseCharacter)
-        g.chosen[seat] = answer.name
-        g.push(self)
-
     def resolve(self, g: State, answer: Action | None) -> None:
+        if isinstance(answer, ChooseCharacter):
+            chooser = next(seat for seat, names in g.dealt.items() if answer.name in names)
+            g.chosen[chooser] = answer.name
+            g.push(self)
+            return
         for seat, name in g.chosen.items():
             g.players[seat].character = name
         if g.chosen:
-            g.tell(CharactersChosen(tuple(player.character for player in g.players)))
+            g.log.append(CharactersChosen(tuple(player.character for player in g.players)))
         g.dealt, g.chosen = {}, {}
         g.sight.clear()
+        g.distances = g.farther = g.hand_watchers = None
 
     def refuse(self, g: State, action: Action) -> Refusal:
         return NotDealt(action.name) if isinstance(action, ChooseCharacter) else NotNow(self.ask)

@@ -8,7 +8,7 @@ from engine.bang.actions import Ask, BangAbout, Pass, Respond, UseAbility
 from engine.bang.cards import KIND, Card, Kind
 from engine.bang.errors import BeerNeedsThree, DoesNotHelp, NotInHand, NotNow
 from engine.bang.events import LostLife, Passed, Regained
-from engine.bang.lookup import abilities, character
+from engine.bang.lookup import character, standing
 from engine.bang.settle import SETTLE
 from engine.bang.state import Hurt, State, faces_of
 from engine.bang.tasks import Task
@@ -24,21 +24,16 @@ def beer_helps(g: State) -> bool:
 
 def beer_points(g: State, seat: Seat) -> int:
     """How many life points a Beer gives a seat."""
-    if not beer_helps(g):
-        return 0
-    points = 1
-    for ability in abilities(g, seat):
-        points = ability.beer_heals(points)
-    return points
+    return standing(g.players[seat]).beer_points if beer_helps(g) else 0
 
 
 def drink_beer(g: State, seat: Seat) -> None:
     """Take the effect of a Beer."""
     points = g.regain(seat, beer_points(g, seat))
-    g.tell(Regained(seat, points, g.players[seat].life))
+    g.log.append(Regained(seat, points, g.players[seat].life))
 
 
-class LoseLife(Task, Struct, frozen=True, tag=True):
+class LoseLife(Task, Struct, frozen=True, tag=True, gc=False):
     """A seat loses life points to one card, all at once."""
 
     seat: Seat
@@ -49,13 +44,13 @@ class LoseLife(Task, Struct, frozen=True, tag=True):
     def resolve(self, g: State, answer: Action | None) -> None:
         player = g.players[self.seat]
         player.life -= self.points
-        g.tell(LostLife(self.seat, self.points, player.life, self.by, self.card))
+        g.log.append(LostLife(self.seat, self.points, player.life, self.by, self.card))
         g.hurt.append(Hurt(self.seat, self.points, self.by))
         if player.life <= 0:
             g.push(Rescue(self.seat, self.by, self.card))
 
 
-class Rescue(Task, Struct, frozen=True, tag=True):
+class Rescue(Task, Struct, frozen=True, tag=True, gc=False):
     """A dying player may save himself; whether he is asked depends on public facts only."""
 
     ask = Ask.RESCUE
@@ -96,7 +91,7 @@ class Rescue(Task, Struct, frozen=True, tag=True):
                 character(g, self.seat).use(g, self.seat)
             case _ if player.life <= 0:
                 if answer is not None:
-                    g.tell(Passed(self.seat))
+                    g.log.append(Passed(self.seat))
                 player.doomed = True
                 g.killers[self.seat] = self.by
                 if g.options.end_check == "immediate":
@@ -110,7 +105,7 @@ class Rescue(Task, Struct, frozen=True, tag=True):
             g.respond(self.seat, self._beers(g)[0], Kind.BEER)
             drink_beer(g, self.seat)
 
-    def default(self, g: State) -> Action:
+    def default(self, g: State, options: Sequence[Action]) -> Action:
         """Beers first, then the ability, but only if it saves (rules/bang.md 9.2)."""
         if not self.hand_saves(g):
             return Pass()

@@ -1,30 +1,48 @@
 """Distance and range (rules/bang.md section 4)."""
 
-from engine.bang.lookup import standing, standing_of
-from engine.bang.state import State
+from functools import lru_cache
+
+from engine.bang.lookup import standing
+from engine.bang.state import Sight, State
 from engine.core.ids import Seat
+
+_ADJACENT = 1
+
+
+def sight(g: State, seat: Seat) -> Sight:
+    """What a seat sees of the other living seats."""
+    seen = g.sight.get(seat)
+    if seen is None:
+        seen = g.sight[seat] = _look_around(g, seat)
+    return seen
+
+
+def _look_around(g: State, seat: Seat) -> Sight:
+    if g.farther is None:
+        g.farther = tuple([standing(player).farther for player in g.players])
+    own = standing(g.players[seat])
+    return _sight(g.others(seat), g.farther, own.nearer, own.reach, own.unlimited_shots)
+
+
+@lru_cache(maxsize=4096)
+def _sight(others: tuple[Seat, ...], farther: tuple[int, ...], nearer: int, reach: int, unlimited: bool) -> Sight:
+    """What is seen of the others (clockwise): the shorter way round the circle counts, and what lies in play."""
+    distances = []
+    for steps, other in enumerate(others, 1):
+        way_round = min(steps, len(others) + 1 - steps)
+        distances.append((other, max(_ADJACENT, way_round + farther[other] + nearer)))
+    return Sight(
+        tuple(distances),
+        others,
+        tuple(other for other, far in distances if far <= reach),
+        tuple(other for other, far in distances if far <= _ADJACENT),
+        unlimited,
+    )
 
 
 def distances(g: State, seat: Seat) -> tuple[tuple[Seat, int], ...]:
     """Each other living seat, clockwise, and how far it is from `seat`."""
-    row = g.sight.get(seat)
-    if row is None:
-        row = g.sight[seat] = _look_around(g, seat)
-    return row
-
-
-def _look_around(g: State, seat: Seat) -> tuple[tuple[Seat, int], ...]:
-    circle = g.living(seat)
-    count = len(circle)
-    players = g.players
-    nearer = standing(players[seat]).nearer
-    result = []
-    for steps in range(1, count):
-        other = circle[steps]
-        player = players[other]
-        far = min(steps, count - steps) + standing_of(player.character, player.in_play).farther + nearer
-        result.append((other, max(1, far)))
-    return tuple(result)
+    return sight(g, seat).distances
 
 
 def distance(g: State, seat: Seat, other: Seat) -> int:
@@ -39,4 +57,4 @@ def reach(g: State, seat: Seat) -> int:
 
 def may_shoot_again(g: State, seat: Seat) -> bool:
     """Whether one more BANG! may be played this turn (rules/bang.md 5.2)."""
-    return g.shots == 0 or standing(g.players[seat]).unlimited_shots
+    return g.shots == 0 or sight(g, seat).unlimited_shots

@@ -41,24 +41,24 @@ class DrawCheck(Task):
 
     def resolve(self, g: State, answer: Action | None) -> None:
         if isinstance(answer, Choose):
-            self.conclude(g, answer.card)
+            for card in self.flipped:
+                g.revealed.remove(card)
+            self.conclude(g, list(self.flipped), answer.card)
             return
         flipped = g.take_from_deck(standing(g.players[self.seat]).flips)
-        g.revealed += flipped
-        again = msgspec.structs.replace(self, flipped=tuple(flipped))  # type: ignore[type-var]
         if len(faces_of(flipped)) > 1:
-            g.push(again)
+            g.revealed += flipped
+            g.push(msgspec.structs.replace(self, flipped=tuple(flipped)))  # type: ignore[type-var]
         else:
-            again.conclude(g, PRINTED[flipped[0]] if flipped else None)
+            self.conclude(g, flipped, PRINTED[flipped[0]] if flipped else None)
 
-    def conclude(self, g: State, counts: Card | None) -> None:
+    def conclude(self, g: State, flipped: list[Card], counts: Card | None) -> None:
         """Lay the flipped cards on the discard pile, the one that counts on top."""
-        order = sorted(self.flipped, key=lambda card: PRINTED[card] == counts)
+        order = sorted(flipped, key=lambda card: PRINTED[card] == counts)
         for card in order:
-            g.revealed.remove(card)
             g.to_discard(card)
         success = self.succeeds(g, counts)
-        g.tell(Checked(self.seat, printed(order), counts, self.card, success))
+        g.log.append(Checked(self.seat, printed(order), counts, self.card, success))
         g.refill()
         self.follow(g, success)
 

@@ -16,7 +16,7 @@ from engine.core.errors import Refusal
 from engine.core.ids import Seat
 
 
-class DuelTurn(Task, Struct, frozen=True, tag=True):
+class DuelTurn(Task, Struct, frozen=True, tag=True, gc=False):
     """One duellist discards a BANG! or loses; the Duel stays the challenger's card throughout."""
 
     ask = Ask.DUEL
@@ -35,10 +35,10 @@ class DuelTurn(Task, Struct, frozen=True, tag=True):
                 g.push(DuelTurn(self.opponent, self.seat, self.challenger, self.card))
             case _:
                 if answer is not None:
-                    g.tell(Passed(self.seat))
+                    g.log.append(Passed(self.seat))
                 g.push(LoseLife(self.seat, 1, self.challenger, self.card))
 
-    def default(self, g: State) -> Action:
+    def default(self, g: State, options: Sequence[Action]) -> Action:
         return Pass()
 
     def about(self, g: State) -> BangAbout:

@@ -42,7 +42,7 @@ class BangSecret(PrivateEvent):
     __slots__ = ()
 
 
-class GameBegan(BangEvent, Struct, frozen=True, tag=True):
+class GameBegan(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """Everybody has a role and sits down; `sheriff` has shown the role (None: all roles are open).
 
     `characters` are those known from the start; an empty name is still to be chosen.
@@ -52,26 +52,26 @@ class GameBegan(BangEvent, Struct, frozen=True, tag=True):
     characters: tuple[str, ...]
 
 
-class CharactersChosen(BangEvent, Struct, frozen=True, tag=True):
+class CharactersChosen(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """Everybody has kept one of the characters dealt; all are shown together."""
 
     characters: tuple[str, ...]
 
 
-class CharactersDealt(BangSecret, Struct, frozen=True, tag=True):
+class CharactersDealt(BangSecret, Struct, frozen=True, tag=True, gc=False):
     """The characters one may choose from."""
 
     audience: tuple[Seat, ...]
     characters: tuple[str, ...]
 
 
-class Misplayed(BangEvent, Struct, frozen=True, tag=True):
+class Misplayed(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A seat tried what the rules refuse, and may play no more cards this turn."""
 
     seat: Seat
 
 
-class TurnBegan(BangEvent, Struct, frozen=True, tag=True):
+class TurnBegan(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A seat's turn begins; turns count from 1."""
 
     begins_turn: ClassVar[bool] = True
@@ -79,13 +79,13 @@ class TurnBegan(BangEvent, Struct, frozen=True, tag=True):
     turn: int
 
 
-class TurnSkipped(BangEvent, Struct, frozen=True, tag=True):
+class TurnSkipped(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A prisoner loses the turn."""
 
     seat: Seat
 
 
-class Checked(BangEvent, Struct, frozen=True, tag=True):
+class Checked(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A draw!: the flipped cards, the one that counts, for which card or ability (None), and whether it helped."""
 
     seat: Seat
@@ -95,54 +95,54 @@ class Checked(BangEvent, Struct, frozen=True, tag=True):
     success: bool
 
 
-class DynamiteExploded(BangEvent, Struct, frozen=True, tag=True):
+class DynamiteExploded(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """The Dynamite goes off in front of a seat."""
 
     seat: Seat
 
 
-class DynamitePassed(BangEvent, Struct, frozen=True, tag=True):
+class DynamitePassed(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """The Dynamite moves on (or stays, if `to` is the same seat)."""
 
     seat: Seat
     to: Seat
 
 
-class Drew(BangEvent, Struct, frozen=True, tag=True):
+class Drew(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """Cards went from the draw pile to a hand, unseen by others."""
 
     seat: Seat
     count: int
 
 
-class DrewShown(BangEvent, Struct, frozen=True, tag=True):
+class DrewShown(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A drawn card that its character shows to all."""
 
     seat: Seat
     card: Card
 
 
-class DrewDiscard(BangEvent, Struct, frozen=True, tag=True):
+class DrewDiscard(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """The top of the discard pile went to a hand."""
 
     seat: Seat
     card: Card
 
 
-class LookedAt(BangEvent, Struct, frozen=True, tag=True):
+class LookedAt(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A seat looked at the top cards of the draw pile and put some back."""
 
     seat: Seat
     count: int
 
 
-class Reshuffled(BangEvent, Struct, frozen=True, tag=True):
+class Reshuffled(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """The discard pile became the draw pile."""
 
     count: int
 
 
-class Played(BangEvent, Struct, frozen=True, tag=True):
+class Played(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A card was played; `stands_for` names what it counts as if it is not what is printed on it."""
 
     seat: Seat
@@ -151,7 +151,7 @@ class Played(BangEvent, Struct, frozen=True, tag=True):
     stands_for: str | None = None
 
 
-class Responded(BangEvent, Struct, frozen=True, tag=True):
+class Responded(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A card was discarded as an answer; `stands_for` as in `Played`."""
 
     seat: Seat
@@ -159,20 +159,20 @@ class Responded(BangEvent, Struct, frozen=True, tag=True):
     stands_for: str | None = None
 
 
-class Passed(BangEvent, Struct, frozen=True, tag=True):
+class Passed(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A seat gave no answer."""
 
     seat: Seat
 
 
-class ShotCancelled(BangEvent, Struct, frozen=True, tag=True):
+class ShotCancelled(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A shot missed its target."""
 
     seat: Seat
     shooter: Seat
 
 
-class LostLife(BangEvent, Struct, frozen=True, tag=True):
+class LostLife(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """Life points were lost at once; `by` is whose card did it (None: Dynamite)."""
 
     seat: Seat
@@ -182,7 +182,7 @@ class LostLife(BangEvent, Struct, frozen=True, tag=True):
     card: Card | None
 
 
-class Regained(BangEvent, Struct, frozen=True, tag=True):
+class Regained(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """Life points were regained."""
 
     seat: Seat
@@ -190,7 +190,7 @@ class Regained(BangEvent, Struct, frozen=True, tag=True):
     life: int
 
 
-class Discarded(BangEvent, Struct, frozen=True, tag=True):
+class Discarded(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A card went face up to the discard pile."""
 
     seat: Seat
@@ -198,14 +198,14 @@ class Discarded(BangEvent, Struct, frozen=True, tag=True):
     why: Why
 
 
-class TookHandCard(BangEvent, Struct, frozen=True, tag=True):
+class TookHandCard(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A random card went from one hand to another, unseen by others."""
 
     seat: Seat
     victim: Seat
 
 
-class TookInPlay(BangEvent, Struct, frozen=True, tag=True):
+class TookInPlay(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A card in front of somebody went to a hand."""
 
     seat: Seat
@@ -213,28 +213,28 @@ class TookInPlay(BangEvent, Struct, frozen=True, tag=True):
     card: Card
 
 
-class StoreOpened(BangEvent, Struct, frozen=True, tag=True):
+class StoreOpened(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """Cards were revealed for everybody to choose from."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class StorePicked(BangEvent, Struct, frozen=True, tag=True):
+class StorePicked(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A seat took one of the revealed cards."""
 
     seat: Seat
     card: Card
 
 
-class AbilityUsed(BangEvent, Struct, frozen=True, tag=True):
+class AbilityUsed(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A character's ability did something that no other event tells."""
 
     seat: Seat
     character: str
 
 
-class Eliminated(BangEvent, Struct, frozen=True, tag=True):
+class Eliminated(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A player is out and shows the role; `by` is the killer, if anybody is."""
 
     seat: Seat
@@ -242,7 +242,7 @@ class Eliminated(BangEvent, Struct, frozen=True, tag=True):
     by: Seat | None
 
 
-class Inherited(BangEvent, Struct, frozen=True, tag=True):
+class Inherited(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """A seat took all the cards of somebody eliminated: so many from the hand, and those in play."""
 
     seat: Seat
@@ -251,19 +251,19 @@ class Inherited(BangEvent, Struct, frozen=True, tag=True):
     in_play: tuple[Card, ...]
 
 
-class Rewarded(BangEvent, Struct, frozen=True, tag=True):
+class Rewarded(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """The killer of an Outlaw draws the reward."""
 
     seat: Seat
 
 
-class Penalised(BangEvent, Struct, frozen=True, tag=True):
+class Penalised(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """The Sheriff killed a Deputy and loses all cards."""
 
     seat: Seat
 
 
-class GameOver(BangEvent, Struct, frozen=True, tag=True):
+class GameOver(BangEvent, Struct, frozen=True, tag=True, gc=False):
     """Somebody has won; all roles are shown. `winners` are seats, living or not."""
 
     side: Side
@@ -271,14 +271,14 @@ class GameOver(BangEvent, Struct, frozen=True, tag=True):
     roles: tuple[Role, ...]
 
 
-class RoleDealt(BangSecret, Struct, frozen=True, tag=True):
+class RoleDealt(BangSecret, Struct, frozen=True, tag=True, gc=False):
     """The role card one got."""
 
     audience: tuple[Seat, ...]
     role: Role
 
 
-class SawCards(BangSecret, Struct, frozen=True, tag=True):
+class SawCards(BangSecret, Struct, frozen=True, tag=True, gc=False):
     """Which cards they were that others saw only move."""
 
     audience: tuple[Seat, ...]

@@ -13,11 +13,9 @@ from engine.bang.options import preset as house_rules
 from engine.bang.setup import deal, next_setup, reseated
 from engine.bang.state import State
 from engine.bang.tasks import Task
-from engine.bang.view import OwnView, TableView
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.codec import Codec, union_of
-from engine.core.decision import Decision
 from engine.core.errors import BadSetup, Refusal
 from engine.core.events import Event
 from engine.core.game import Caution, Refused
@@ -53,16 +51,8 @@ class Bang:
         """What happened before the first decision."""
         return state.log[:]
 
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        """All open decisions (none after the end)."""
-        return decisions(state)
-
-    def apply(self, state: State, seat: Seat, action: Action) -> list[Event]:
-        """Carry out a legal action and all that follows of it."""
-        log: list[Event] = []
-        state.log = log
-        take_answer(state, seat, action)
-        return log
+    decisions = staticmethod(decisions)
+    apply = staticmethod(take_answer)
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal:
         """Why an action that is not legal is not."""
@@ -96,9 +86,7 @@ class Bang:
         """What a rematch takes over, by its own seats and options."""
         return reseated(setup, options, came_from)
 
-    def view(self, state: State, viewer: Viewer) -> TableView | OwnView:
-        """What a viewer knows."""
-        return view(state, viewer)
+    view = staticmethod(view)
 
     def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
         """A copy in which all that the viewer cannot know is dealt anew."""

@@ -13,7 +13,7 @@ def resample(g: State, viewer: Viewer, chance: Chance) -> State:
     """A copy that the viewer cannot tell from `g`: cards and roles it does not know change places."""
     copy = g.clone()
     copy.chance = chance
-    copy.offered = None
+    copy.open = None
     bit = _SPECTATOR_BIT if viewer is None else 1 << viewer
     _reseat_cards(copy, bit, chance)
     _reseat_roles(copy, viewer, chance)

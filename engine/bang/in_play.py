@@ -80,3 +80,11 @@ IN_PLAY: dict[Kind, Ability] = {
     Kind.WINCHESTER: Winchester(),
 }
 WEAPONS = frozenset(kind for kind, ability in IN_PLAY.items() if isinstance(ability, Weapon))
+
+MOVES_OWNER = frozenset(kind for kind, ability in IN_PLAY.items() if type(ability).seen_at is not Ability.seen_at)
+"""Cards that change how far away others see the owner; the rest change at most what the owner sees."""
+
+CHANGES_DISTANCES = MOVES_OWNER | {
+    kind for kind, ability in IN_PLAY.items() if type(ability).sees_at is not Ability.sees_at
+}
+"""Cards that change a distance, whoever measures it."""

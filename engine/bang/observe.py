@@ -1,11 +1,15 @@
 """Building views: what each viewer may see is written down here, field by field (rules/bang.md 9.3)."""
 
+from engine.bang.asking import decisions
 from engine.bang.cards import PRINTED
 from engine.bang.distance import distances, reach
 from engine.bang.goals import goals
 from engine.bang.state import State, printed
 from engine.bang.view import Awaited, OwnView, Phase, SeatView, TableView
 from engine.core.ids import Seat, Viewer
+
+_OVER = Phase.OVER
+_CHECKS = Phase.CHECKS
 
 
 def view(g: State, viewer: Viewer) -> TableView | OwnView:
@@ -22,15 +26,16 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
 def phase(g: State) -> Phase:
     """Where the turn is: the topmost part of it on the agenda tells."""
     if not g.agenda:
-        return Phase.OVER
-    return next((task.phase for task in reversed(g.agenda) if task.phase is not None), Phase.CHECKS)
+        return _OVER
+    for task in reversed(g.agenda):
+        if (phase := task.phase) is not None:
+            return phase
+    return _CHECKS
 
 
 def _table(g: State) -> TableView:
-    top = g.agenda[-1] if g.agenda else None
-    awaited = tuple(Awaited(seat, top.ask) for seat in top.seats(g)) if top is not None and top.ask else ()
     return TableView(
-        seats=tuple(_seat(g, seat) for seat in range(len(g.players))),
+        seats=_seats(g),
         turn=g.turn_number,
         active=g.turn,
         phase=phase(g),
@@ -39,11 +44,36 @@ def _table(g: State) -> TableView:
         discard_size=len(g.discard),
         discard_top=PRINTED[g.discard[-1]] if g.discard else None,
         revealed=printed(g.revealed),
-        awaited=awaited,
-        distances=tuple(_distances(g, seat) for seat in range(len(g.players))),
+        awaited=_awaited(g),
+        distances=_distances(g),
         winners=g.winners,
         winning_side=g.winning_side,
     )
+
+
+def _awaited(g: State) -> tuple[Awaited, ...]:
+    """Whom the top of the agenda asks."""
+    return tuple([Awaited(decision.seat, decision.kind) for decision in decisions(g) if not decision.optional])
+
+
+def _seats(g: State) -> tuple[SeatView, ...]:
+    """Each seat as everybody sees it; one of which nothing has changed since the last look is not built anew."""
+    if not g.agenda:
+        return tuple([_seat(g, seat) for seat in range(len(g.players))])
+    seen = g.seen
+    for seat, player in enumerate(g.players):
+        facts = (
+            player.character,
+            player.life,
+            player.max_life,
+            len(player.hand),
+            player.in_play,
+            player.alive,
+            player.doomed,
+        )
+        if seat not in seen or seen[seat][0] != facts:
+            seen[seat] = (facts, _seat(g, seat))
+    return tuple([seat_view for _, seat_view in seen.values()])
 
 
 def _seat(g: State, seat: Seat) -> SeatView:
@@ -63,7 +93,14 @@ def _seat(g: State, seat: Seat) -> SeatView:
     )
 
 
-def _distances(g: State, seat: Seat) -> tuple[int, ...]:
+def _distances(g: State) -> tuple[tuple[int, ...], ...]:
+    """How far all are from each other, worked out once until somebody or a card in play comes or goes."""
+    if g.distances is None:
+        g.distances = tuple([_row(g, seat) for seat in range(len(g.players))])
+    return g.distances
+
+
+def _row(g: State, seat: Seat) -> tuple[int, ...]:
     row = [0] * len(g.players)
     if g.players[seat].alive:
         for other, steps in distances(g, seat):

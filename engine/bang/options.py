@@ -62,9 +62,12 @@ _SETS = {
 }
 
 
+_POOLS = {pool: tuple(name for name, card in CHARACTERS.items() if card.set in sets) for pool, sets in _SETS.items()}
+
+
 def pool(options: Options) -> tuple[str, ...]:
     """The names of the characters that are dealt."""
-    return tuple(name for name, card in CHARACTERS.items() if card.set in _SETS[options.character_pool])
+    return _POOLS[options.character_pool]
 
 
 class Setup(Struct, frozen=True):

@@ -9,7 +9,7 @@ from engine.bang.cards import PRINTED
 from engine.bang.errors import NotNow, NotOffered
 from engine.bang.events import Eliminated, GameOver, Penalised, Rewarded, Why
 from engine.bang.goals import goals
-from engine.bang.lookup import abilities
+from engine.bang.lookup import character, characters_with
 from engine.bang.state import State
 from engine.bang.tasks import Task
 from engine.core.actions import Action
@@ -17,14 +17,18 @@ from engine.core.errors import Refusal
 from engine.core.ids import Seat
 from engine.western.roles import Role
 
+_WATCH_THEIR_HAND = characters_with("on_hand_empty")
+_HEIRS = characters_with("on_eliminated")
+
 
 def draw_for_empty_hands(g: State) -> None:
     """Let those whose hand is empty do what their ability says, the active player first, until nothing changes."""
-    players = g.players
-    for seat in g.living(g.turn):
-        if not players[seat].hand and not players[seat].doomed:
-            for ability in abilities(g, seat):
-                ability.on_hand_empty(g, seat)
+    if g.hand_watchers is None:
+        g.hand_watchers = tuple([seat for seat in g.circle if g.players[seat].character in _WATCH_THEIR_HAND])
+    for seat in g.hand_watchers:
+        player = g.players[seat]
+        if not player.hand and not player.doomed:
+            character(g, seat).on_hand_empty(g, seat)
 
 
 def after_each_step(g: State) -> None:
@@ -33,7 +37,7 @@ def after_each_step(g: State) -> None:
         draw_for_empty_hands(g)
 
 
-class Settle(Task, Struct, frozen=True, tag=True):
+class Settle(Task, Struct, frozen=True, tag=True, gc=False):
     """A card has had its effect on all its targets; now everything that follows of it (6.4)."""
 
     def resolve(self, g: State, answer: Action | None) -> None:
@@ -41,14 +45,16 @@ class Settle(Task, Struct, frozen=True, tag=True):
         if not g.hurt:
             return
         self._damage_triggers(g)
-        doomed = [seat for seat in [*g.others(g.turn), g.turn] if g.players[seat].doomed]
-        g.push(*(Elimination(seat, g.killers[seat]) for seat in doomed), Aftermath())
+        if g.killers:
+            doomed = [seat for seat in [*g.others(g.turn), g.turn] if g.players[seat].doomed]
+            g.push(*(Elimination(seat, g.killers[seat]) for seat in doomed), Aftermath())
+        else:
+            draw_for_empty_hands(g)
 
     def _damage_triggers(self, g: State) -> None:
         for hurt in g.hurt:
             if not g.players[hurt.seat].doomed:
-                for ability in abilities(g, hurt.seat):
-                    ability.on_hurt(g, hurt.seat, hurt.points, hurt.by)
+                character(g, hurt.seat).on_hurt(g, hurt.seat, hurt.points, hurt.by)
                 after_each_step(g)
         g.hurt = []
 
@@ -56,7 +62,7 @@ class Settle(Task, Struct, frozen=True, tag=True):
 SETTLE = Settle()
 
 
-class Elimination(Task, Struct, frozen=True, tag=True):
+class Elimination(Task, Struct, frozen=True, tag=True, gc=False):
     """A player goes: the role is shown, the cards go, then come reward and penalty (6.5, 6.6)."""
 
     seat: Seat
@@ -66,15 +72,15 @@ class Elimination(Task, Struct, frozen=True, tag=True):
         player = g.players[self.seat]
         g.eliminate(self.seat)
         killer = self.by if self.by != self.seat else None
-        g.tell(Eliminated(self.seat, player.role, killer))
+        g.log.append(Eliminated(self.seat, player.role, killer))
         for other in g.living(g.turn):
-            if not g.players[other].doomed:
-                for ability in abilities(g, other):
-                    ability.on_eliminated(g, other, self.seat)
+            heir = g.players[other]
+            if heir.character in _HEIRS and not heir.doomed:
+                character(g, other).on_eliminated(g, other, self.seat)
         g.push(DiscardAll(self.seat, Why.ELIMINATED), Consequence(killer, player.role))
 
 
-class DiscardAll(Task, Struct, frozen=True, tag=True):
+class DiscardAll(Task, Struct, frozen=True, tag=True, gc=False):
     """A seat discards all its cards; it chooses the order if somebody could make use of the last one (6.6)."""
 
     ask = Ask.DISCARD_ORDER
@@ -92,12 +98,8 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
         return [Discard(card) for card in dict.fromkeys(cards)]
 
     def _order_matters(self, g: State) -> bool:
-        return any(
-            ability.minds_discard_order
-            for seat in g.living(self.seat)
-            if not g.players[seat].doomed
-            for ability in abilities(g, seat)
-        )
+        """Whether somebody is there who can make use of the top of the discard pile."""
+        return any(character(g, seat).minds_discard_order and not g.players[seat].doomed for seat in g.circle)
 
     def resolve(self, g: State, answer: Action | None) -> None:
         player = g.players[self.seat]
@@ -117,7 +119,7 @@ class DiscardAll(Task, Struct, frozen=True, tag=True):
         return NotOffered(action.card) if isinstance(action, Discard) else NotNow(self.ask)
 
 
-class Consequence(Task, Struct, frozen=True, tag=True):
+class Consequence(Task, Struct, frozen=True, tag=True, gc=False):
     """The reward for killing an Outlaw, the penalty of a Sheriff who killed a Deputy (6.5)."""
 
     killer: Seat | None
@@ -130,15 +132,15 @@ class Consequence(Task, Struct, frozen=True, tag=True):
         if not killer.alive or killer.doomed:
             return
         if cards := goals(g).reward(self.role):
-            g.tell(Rewarded(self.killer))
+            g.log.append(Rewarded(self.killer))
             g.draw(self.killer, cards)
         elif self.role is Role.DEPUTY and killer.role is Role.SHERIFF:
-            g.tell(Penalised(self.killer))
+            g.log.append(Penalised(self.killer))
             hand_only = g.options.sheriff_penalty == "hand_only"
             g.push(DiscardAll(self.killer, Why.PENALTY, hand_only=hand_only))
 
 
-class Aftermath(Task, Struct, frozen=True, tag=True):
+class Aftermath(Task, Struct, frozen=True, tag=True, gc=False):
     """The dead are gone: empty hands once more, victory, and the end of a dead player's turn (6.4 steps 4 and 5)."""
 
     def resolve(self, g: State, answer: Action | None) -> None:
@@ -149,6 +151,6 @@ class Aftermath(Task, Struct, frozen=True, tag=True):
             g.agenda.clear()
             g.winning_side = outcome.side
             g.winners = outcome.winners
-            g.tell(GameOver(outcome.side, outcome.winners, tuple(player.role for player in g.players)))
+            g.log.append(GameOver(outcome.side, outcome.winners, tuple(player.role for player in g.players)))
         elif not g.players[g.turn].alive:
             g.end_turn()

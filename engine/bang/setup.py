@@ -18,13 +18,16 @@ from engine.core.errors import BadSetup
 from engine.core.ids import Seat
 from engine.western.roles import Role, roles_for
 
+_DECK = range(len(FACES))
+_BEGINNERS_DECK = tuple(card for card in _DECK if KIND[card] not in BEGINNERS_LEAVE_OUT)
+
 
 def deal(seats: int, options: Options, chance: Chance, setup: Setup) -> State:
     """Deal roles, characters and the draw pile; what follows is on the agenda."""
     roles = _deal_roles(seats, chance, setup)
     kept = _kept_characters(seats, setup)
     dealt = _deal_characters(kept, options, chance)
-    deck = [card for card in range(len(FACES)) if not (options.beginner_deck and KIND[card] in BEGINNERS_LEAVE_OUT)]
+    deck = list(_BEGINNERS_DECK if options.beginner_deck else _DECK)
     chance.shuffle(deck)
     first = roles.index(goals_for(seats).begins)
     players = [Player(role, character or "", 0, 0) for role, character in zip(roles, kept, strict=True)]
@@ -34,11 +37,13 @@ def deal(seats: int, options: Options, chance: Chance, setup: Setup) -> State:
             players[seat].character = names[0]
         else:
             g.dealt[seat] = names
-    g.tell(GameBegan(first if roles[first] is Role.SHERIFF else None, tuple(player.character for player in players)))
+    g.log.append(
+        GameBegan(first if roles[first] is Role.SHERIFF else None, tuple(player.character for player in players))
+    )
     for seat in g.living(first):
-        g.tell(RoleDealt((seat,), roles[seat]))
+        g.log.append(RoleDealt((seat,), roles[seat]))
         if seat in g.dealt:
-            g.tell(CharactersDealt((seat,), g.dealt[seat]))
+            g.log.append(CharactersDealt((seat,), g.dealt[seat]))
     choosing = (ChooseCharacters(),) if g.dealt else ()
     g.push(*choosing, DealHands(), StartTurn(first))
     return g
@@ -78,7 +83,7 @@ def _deal_characters(kept: list[str | None], options: Options, chance: Chance) -
     }
 
 
-class DealHands(Task, Struct, frozen=True, tag=True):
+class DealHands(Task, Struct, frozen=True, tag=True, gc=False):
     """Everybody gets life points and as many cards; this triggers no ability."""
 
     def resolve(self, g: State, answer: Action | None) -> None:
@@ -90,7 +95,7 @@ class DealHands(Task, Struct, frozen=True, tag=True):
             player.hand = g.take_from_deck(player.life - bonus)
             for card in player.hand:
                 g.known[card] |= 1 << seat
-            g.tell(SawCards((seat,), seat, printed(player.hand), Why.DEALT))
+            g.log.append(SawCards((seat,), seat, printed(player.hand), Why.DEALT))
 
 
 def _bonus(g: State, player: Player) -> int:

@@ -3,9 +3,9 @@
 Nobody outside the engine holds a `State`. Each of the 80 cards lies in exactly one of its zones.
 """
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from copy import copy
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -21,17 +21,21 @@ from engine.bang.events import (
     TookInPlay,
     Why,
 )
+from engine.bang.in_play import CHANGES_DISTANCES, IN_PLAY, MOVES_OWNER
 from engine.bang.options import Options
 from engine.bang.tasks import Task
-from engine.core.actions import Action
+from engine.bang.view import SeatView
 from engine.core.chance import Chance
+from engine.core.decision import Decision
 from engine.core.events import Event
 from engine.core.ids import Seat
 from engine.western.roles import Role, Side
+from engine.western.seating import clockwise, others_clockwise
 
 EVERYBODY = -1
 """The mask of a card that all know, spectators too: every bit is set."""
 NOBODY = 0
+_DRAWN = Why.DRAWN
 
 
 class Player(Struct):
@@ -68,6 +72,20 @@ class Hurt(Struct, frozen=True):
     by: Seat | None
 
 
+SeatFacts: TypeAlias = tuple[str, int, int, int, tuple[Card, ...], bool, bool]
+"""What can change of what everybody sees of a seat."""
+
+
+class Sight(Struct, frozen=True):
+    """What a seat sees of the circle: the others clockwise, how far each is, whom a BANG! and a Panic! reach."""
+
+    distances: tuple[tuple[Seat, int], ...]
+    others: tuple[Seat, ...]
+    in_range: tuple[Seat, ...]
+    adjacent: tuple[Seat, ...]
+    unlimited_shots: bool
+
+
 class State(Struct):
     """A game of BANG!.
 
@@ -75,8 +93,8 @@ class State(Struct):
     `revealed` lies open beside the piles, `looking_at` is seen by the active player only. `killers` maps a doomed
     seat to whose card did it. `dealt` are the characters a seat may choose from, `chosen` what it has kept; both are
     secret and empty once all have chosen. `log` collects events until they are handed out. The rest is worked out
-    from all this and kept so that it is worked out once: `offered`, what the top of the agenda asks; `circle`, the
-    living seats; `sight`, distances from a seat until a character, a card in play or a player comes or goes.
+    from all this and kept so that it is worked out once: `open`, what the top of the agenda asks; `circle`, the
+    living seats; `sight`, what a seat sees until a character, a card in play or a player comes or goes.
     """
 
     options: Options
@@ -98,10 +116,14 @@ class State(Struct):
     winners: tuple[Seat, ...] = ()
     dealt: dict[Seat, tuple[str, ...]] = {}
     chosen: dict[Seat, str] = {}
-    offered: tuple[Action, ...] | None = None
+    open: tuple[Decision, ...] | None = None
     log: list[Event] = []
     circle: tuple[Seat, ...] = ()
-    sight: dict[Seat, tuple[tuple[Seat, int], ...]] = {}
+    sight: dict[Seat, Sight] = {}
+    distances: tuple[tuple[int, ...], ...] | None = None
+    seen: dict[Seat, tuple[SeatFacts, SeatView]] = {}
+    farther: tuple[int, ...] | None = None
+    hand_watchers: tuple[Seat, ...] | None = None
 
     def __post_init__(self) -> None:
         """Work the circle of the living out, unless it is copied."""
@@ -130,16 +152,22 @@ class State(Struct):
             self.winners,
             self.dealt.copy(),
             self.chosen.copy(),
-            self.offered,
+            self.open,
             self.log[:],
             self.circle,
             self.sight.copy(),
+            self.distances,
+            self.seen.copy(),
+            self.farther,
+            self.hand_watchers,
         )
 
     def bare(self) -> "State":
         """The same state without what is worked out and without events: what is saved."""
         bare = copy(self)
-        bare.log, bare.offered, bare.circle, bare.sight = [], None, (), {}
+        bare.log, bare.open, bare.circle, bare.sight = [], None, (), {}
+        bare.seen, bare.distances = {}, None
+        bare.farther = bare.hand_watchers = None
         return bare
 
     def push(self, *tasks: Task) -> None:
@@ -150,10 +178,6 @@ class State(Struct):
         """Drop all that was still to be done this turn; the bottom of the agenda passes the turn on."""
         del self.agenda[1:]
 
-    def tell(self, event: Event) -> None:
-        """Note something that has happened."""
-        self.log.append(event)
-
     # Who is there
 
     def eliminate(self, seat: Seat) -> None:
@@ -161,20 +185,19 @@ class State(Struct):
         self.players[seat].alive = False
         self.circle = tuple(one for one in self.circle if one != seat)
         self.sight.clear()
+        self.distances = self.hand_watchers = None
 
     def living(self, start: Seat) -> tuple[Seat, ...]:
         """The seats that are not eliminated, clockwise from `start`, which comes first if it is one of them."""
-        at = bisect_left(self.circle, start)
-        return self.circle[at:] + self.circle[:at]
+        return clockwise(self.circle, start)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The living seats but this one, clockwise from its left."""
-        circle = self.living(seat)
-        return circle[1:] if circle and circle[0] == seat else circle
+        return others_clockwise(self.circle, seat)
 
     def remaining(self) -> int:
         """How many are neither eliminated nor doomed: what a Beer counts (6.3)."""
-        return sum(player.alive and not player.doomed for player in self.players)
+        return len(self.circle) - len([seat for seat in self.killers if self.players[seat].alive])
 
     # The piles
 
@@ -190,7 +213,7 @@ class State(Struct):
         for card in self.deck:
             self.known[card] = NOBODY
         self.chance.shuffle(self.deck)
-        self.tell(Reshuffled(len(self.deck)))
+        self.log.append(Reshuffled(len(self.deck)))
 
     def refill(self) -> None:
         """Reshuffle at once if an instruction has used up the draw pile (option `reshuffle`)."""
@@ -200,13 +223,15 @@ class State(Struct):
     def draw(self, seat: Seat, count: int) -> None:
         """Draw cards from the draw pile to a hand, unseen by others; fewer if there are no more."""
         drawn = self.take_from_deck(count)
+        known = self.known
         for card in drawn:
-            self.known[card] |= 1 << seat
-        self.players[seat].hand += drawn
-        self.tell(Drew(seat, len(drawn)))
+            known[card] |= 1 << seat
+        self.players[seat].hand.extend(drawn)
+        self.log.append(Drew(seat, len(drawn)))
         if drawn:
-            self.tell(SawCards((seat,), seat, printed(drawn), Why.DRAWN))
-        self.refill()
+            self.log.append(SawCards((seat,), seat, printed(drawn), _DRAWN))
+        if not self.deck:
+            self.refill()
 
     def take_from_deck(self, count: int) -> list[Card]:
         """Take the top cards of the draw pile one after another, reshuffling on the way; fewer if there are no more."""
@@ -223,7 +248,7 @@ class State(Struct):
         """Take the top of the discard pile to a hand."""
         card = self.discard.pop()
         self.players[seat].hand.append(card)
-        self.tell(DrewDiscard(seat, PRINTED[card]))
+        self.log.append(DrewDiscard(seat, PRINTED[card]))
 
     def to_discard(self, card: Card) -> None:
         """Lay a card face up on the discard pile."""
@@ -235,44 +260,60 @@ class State(Struct):
     def held(self, seat: Seat, card: Card) -> Card:
         """The card of a hand that looks like `card`: actions name cards by what is printed on them."""
         hand = self.players[seat].hand
-        return card if card in hand else next(one for one in hand if PRINTED[one] == card)
+        return card if card in hand else _double(hand, card)
 
     def spend(self, seat: Seat, card: Card) -> Card:
         """Lay a card of a hand on the discard pile, because it is played or answers something."""
-        card = self.held(seat, card)
-        self.players[seat].hand.remove(card)
-        self.to_discard(card)
+        hand = self.players[seat].hand
+        try:
+            hand.remove(card)
+        except ValueError:
+            card = _double(hand, card)
+            hand.remove(card)
+        self.known[card] = EVERYBODY
+        self.discard.append(card)
         return card
 
     def respond(self, seat: Seat, card: Card, stands_for: Kind) -> None:
         """Discard a card of a hand as an answer that counts as `stands_for`."""
         self.spend(seat, card)
-        self.tell(Responded(seat, card, None if KIND[card] is stands_for else stands_for.value))
+        self.log.append(Responded(seat, card, None if KIND[card] is stands_for else stands_for.value))
 
     def discard_from_hand(self, seat: Seat, card: Card, why: Why) -> None:
         """Discard a card of a hand."""
         self.spend(seat, card)
-        self.tell(Discarded(seat, card, why))
+        self.log.append(Discarded(seat, card, why))
 
     def put_in_play(self, seat: Seat, card: Card) -> None:
         """Lay a card in front of a seat, behind those that are there."""
         self.known[card] = EVERYBODY
         player = self.players[seat]
         player.in_play = (*player.in_play, card)
-        self.sight.clear()
+        self._look_again(seat, card)
 
     def remove_in_play(self, seat: Seat, card: Card) -> None:
         """Take away a card in front of a seat."""
         player = self.players[seat]
-        player.in_play = tuple(one for one in player.in_play if one != card)
-        self.sight.clear()
+        player.in_play = tuple([one for one in player.in_play if one != card])
+        self._look_again(seat, card)
+
+    def _look_again(self, seat: Seat, card: Card) -> None:
+        """Forget what was seen before a card came or went in front of a seat."""
+        kind = KIND[card]
+        if kind in MOVES_OWNER:
+            self.sight.clear()
+            self.farther = None
+        elif kind in IN_PLAY:
+            self.sight.pop(seat, None)
+        if kind in CHANGES_DISTANCES:
+            self.distances = None
 
     def discard_in_play(self, seat: Seat, card: Card, why: Why | None = None) -> None:
         """Discard a card in front of a seat; told only if there is a reason to tell."""
         self.remove_in_play(seat, card)
         self.to_discard(card)
         if why is not None:
-            self.tell(Discarded(seat, card, why))
+            self.log.append(Discarded(seat, card, why))
 
     def in_play(self, seat: Seat, kind: Kind) -> Card | None:
         """The card of a kind in front of a seat, if there is one."""
@@ -298,14 +339,14 @@ class State(Struct):
                 self.known[one] &= concerned
         self.known[card] |= concerned
         self.players[seat].hand.append(card)
-        self.tell(TookHandCard(seat, victim))
-        self.tell(SawCards((seat, victim), seat, (PRINTED[card],), Why.TAKEN))
+        self.log.append(TookHandCard(seat, victim))
+        self.log.append(SawCards((seat, victim), seat, (PRINTED[card],), Why.TAKEN))
 
     def take_in_play(self, seat: Seat, victim: Seat, card: Card) -> None:
         """Move a card in front of somebody to a hand, before everybody's eyes."""
         self.remove_in_play(victim, card)
         self.players[seat].hand.append(card)
-        self.tell(TookInPlay(seat, victim, card))
+        self.log.append(TookInPlay(seat, victim, card))
 
     def regain(self, seat: Seat, points: int) -> int:
         """Give back life points up to the most a player can have; returns how many."""
@@ -315,9 +356,16 @@ class State(Struct):
         return points
 
 
+def _double(hand: list[Card], face: Card) -> Card:
+    """The card of a hand that looks like `face`, which is another."""
+    return next(card for card in hand if PRINTED[card] == face)
+
+
 def printed(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Cards as they look: of doubles always the first."""
-    return tuple(PRINTED[card] for card in cards)
+    if DOUBLES.isdisjoint(cards):
+        return tuple(cards)
+    return tuple([PRINTED[card] for card in cards])
 
 
 def faces_of(hand: list[Card]) -> list[Card]:

@@ -19,12 +19,12 @@ def open_store(g: State, seat: Seat) -> None:
     """Reveal as many cards as there are living players, or what there is; each takes one, `seat` first."""
     customers = g.living(seat)
     g.revealed = g.take_from_deck(len(customers))
-    g.tell(StoreOpened(seat, printed(g.revealed)))
+    g.log.append(StoreOpened(seat, printed(g.revealed)))
     g.refill()
     g.push(*(StorePick(one) for one in customers))
 
 
-class StorePick(Task, Struct, frozen=True, tag=True):
+class StorePick(Task, Struct, frozen=True, tag=True, gc=False):
     """One customer takes a card; the last one takes what is left."""
 
     ask = Ask.STORE
@@ -41,7 +41,7 @@ class StorePick(Task, Struct, frozen=True, tag=True):
         g.revealed.remove(card)
         g.known[card] = EVERYBODY
         g.players[self.seat].hand.append(card)
-        g.tell(StorePicked(self.seat, wanted))
+        g.log.append(StorePicked(self.seat, wanted))
 
     def about(self, g: State) -> BangAbout:
         return BangAbout(by=g.turn, cards=printed(g.revealed))

@@ -48,15 +48,11 @@ class Task:
 
     def options_of(self, g: "State", seat: Seat) -> Sequence[Action]:
         """What one of the seats that are asked may answer."""
-        return g.offered or self.options(g)
+        return self.options(g)
 
-    def resolve_for(self, g: "State", seat: Seat, answer: Action) -> None:
-        """Take the answer of one of the seats that are asked."""
-        self.resolve(g, answer)
-
-    def default(self, g: "State") -> Action:
-        """What is done for somebody who does not answer in time."""
-        return (g.offered or self.options(g))[0]
+    def default(self, g: "State", options: Sequence[Action]) -> Action:
+        """What is done for somebody who does not answer in time: one of the options."""
+        return options[0]
 
     def about(self, g: "State") -> BangAbout:
         """Public facts for the wording of the prompt."""

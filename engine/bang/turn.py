@@ -1,17 +1,18 @@
 """The turn, from its checks to the discarding (rules/bang.md section 5)."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec import Struct
 
 from engine.bang.actions import Ask, BangAbout, Discard, DrawFrom, EndTurn, Misplay, Play, Source, UseAbility
-from engine.bang.cards import FACES, RANKS, SUIT, Card, Kind, Suit
+from engine.bang.cards import CARDS_OF, FACES, RANKS, SUIT, Card, Kind, Suit
 from engine.bang.cards_played import play, plays, refuse_play
 from engine.bang.damage import LoseLife
 from engine.bang.draw_check import DrawCheck
 from engine.bang.errors import NobodyToDrawFrom, NotInHand, NotNow
 from engine.bang.events import DynamiteExploded, DynamitePassed, Misplayed, TurnBegan, TurnSkipped, Why
-from engine.bang.lookup import character
+from engine.bang.lookup import character, characters_with
 from engine.bang.settle import SETTLE, draw_for_empty_hands
 from engine.bang.state import State, faces_of
 from engine.bang.tasks import Task
@@ -22,45 +23,55 @@ from engine.core.ids import Seat
 
 _CARDS_A_TURN = 2
 _END = EndTurn()
+_PLAY = Ask.PLAY
+_JAIL = Kind.JAIL
+_DYNAMITE = Kind.DYNAMITE
+_DISCARDS = Source.DISCARD
+_HAND_LIMIT = Why.HAND_LIMIT
+_DRAW_THEIR_WAY = characters_with("first_draws", "draw_phase", "cards_to_draw")
+_HAVE_USE = characters_with("usable")
+_HAVE_LIMIT = characters_with("hand_limit")
+_CHECKED = CARDS_OF[_JAIL] | CARDS_OF[_DYNAMITE]
 _MISPLAY = Misplay()
 _FROM_DECK = DrawFrom(Source.DECK)
 _DYNAMITE_POINTS = 3
 _DYNAMITE_HIGHEST = RANKS.index("9")
 
 
-class StartTurn(Task, Struct, frozen=True, tag=True):
-    """A turn begins: its parts in order. The last of them stays at the bottom of the agenda all the turn."""
+class StartTurn(Task, Struct, frozen=True, tag=True, gc=False):
+    """The first turn begins."""
 
     seat: Seat
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        g.turn = self.seat
-        g.turn_number += 1
-        g.shots = 0
-        g.tell(TurnBegan(self.seat, g.turn_number))
-        g.push(
-            DrawPhase(self.seat),
-            PlayPhase(self.seat),
-            DiscardPhase(self.seat),
-            _NEXT_TURN,
-        )
-        if (jail := g.in_play(self.seat, Kind.JAIL)) is not None:
-            g.push(JailCheck(self.seat, jail))
-        if (dynamite := g.in_play(self.seat, Kind.DYNAMITE)) is not None:
-            g.push(DynamiteCheck(self.seat, dynamite))
+        _begin_turn(g, self.seat)
 
 
-class NextTurn(Task, Struct, frozen=True, tag=True):
+class NextTurn(Task, Struct, frozen=True, tag=True, gc=False):
     """The turn passes to the next living player clockwise."""
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        g.push(StartTurn(g.others(g.turn)[0]))
+        _begin_turn(g, g.living(g.turn + 1)[0])
+
+
+def _begin_turn(g: State, seat: Seat) -> None:
+    """Put the parts of a turn on the agenda. The last of them stays at the bottom all the turn."""
+    g.turn = seat
+    g.turn_number += 1
+    g.shots = 0
+    g.log.append(TurnBegan(seat, g.turn_number))
+    g.agenda += _parts_of_turn(seat)
+    if not _CHECKED.isdisjoint(g.players[seat].in_play):
+        if (jail := g.in_play(seat, _JAIL)) is not None:
+            g.push(JailCheck(seat, jail))
+        if (dynamite := g.in_play(seat, _DYNAMITE)) is not None:
+            g.push(DynamiteCheck(seat, dynamite))
 
 
 _NEXT_TURN = NextTurn()
 
 
-class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True):
+class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True, gc=False):
     """Draw! for a Dynamite: on 2 to 9 of spades it explodes, else it moves on (5.0)."""
 
     phase = Phase.CHECKS
@@ -77,7 +88,7 @@ class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True):
         if success:
             self._pass_on(g)
             return
-        g.tell(DynamiteExploded(self.seat))
+        g.log.append(DynamiteExploded(self.seat))
         g.discard_in_play(self.seat, self.card)
         g.push(LoseLife(self.seat, _DYNAMITE_POINTS, None, self.card), SETTLE)
 
@@ -86,10 +97,10 @@ class DynamiteCheck(DrawCheck, Struct, frozen=True, tag=True):
         to = next((one for one in g.others(self.seat) if g.in_play(one, Kind.DYNAMITE) is None), self.seat)
         g.remove_in_play(self.seat, self.card)
         g.put_in_play(to, self.card)
-        g.tell(DynamitePassed(self.seat, to))
+        g.log.append(DynamitePassed(self.seat, to))
 
 
-class JailCheck(DrawCheck, Struct, frozen=True, tag=True):
+class JailCheck(DrawCheck, Struct, frozen=True, tag=True, gc=False):
     """Draw! for a Jail, which is discarded in any case: no heart, no turn (5.0)."""
 
     phase = Phase.CHECKS
@@ -109,13 +120,13 @@ class JailCheck(DrawCheck, Struct, frozen=True, tag=True):
         g.discard_in_play(self.seat, self.card)
         if success:
             return
-        g.tell(TurnSkipped(self.seat))
+        g.log.append(TurnSkipped(self.seat))
         g.end_turn()
         if g.options.jail_skip == "phases_1_2":
             g.push(DiscardPhase(self.seat))
 
 
-class DrawPhase(Task, Struct, frozen=True, tag=True):
+class DrawPhase(Task, Struct, frozen=True, tag=True, gc=False):
     """Phase 1: two cards, the first of which may come from elsewhere if an ability says so (5.1)."""
 
     ask = Ask.FIRST_DRAW
@@ -123,30 +134,41 @@ class DrawPhase(Task, Struct, frozen=True, tag=True):
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
+        if g.players[self.seat].character not in _DRAW_THEIR_WAY:
+            return ()
         sources = character(g, self.seat).first_draws(g, self.seat)
         return [_FROM_DECK, *sources] if sources else ()
 
     def resolve(self, g: State, answer: Action | None) -> None:
+        if g.players[self.seat].character not in _DRAW_THEIR_WAY:
+            g.draw(self.seat, _CARDS_A_TURN)
+            return
         ability = character(g, self.seat)
         if ability.draw_phase(g, self.seat):
             return
         count = _CARDS_A_TURN
         count = ability.cards_to_draw(g, self.seat, count)
+        if answer is not None and self._draw_elsewhere(g, answer):
+            count -= 1
+        g.draw(self.seat, count)
+
+    def _draw_elsewhere(self, g: State, answer: Action) -> bool:
+        """Draw the first card from where the ability says; returns whether it is not the draw pile."""
         match answer:
             case DrawFrom(Source.DISCARD):
                 g.draw_discard(self.seat)
-                count -= 1
+                return True
             case DrawFrom(int(victim)):
                 g.take_hand_card(self.seat, victim)
                 draw_for_empty_hands(g)
-                count -= 1
-        g.draw(self.seat, count)
+                return True
+        return False
 
     def refuse(self, g: State, action: Action) -> Refusal:
         return NobodyToDrawFrom() if isinstance(action, DrawFrom) else NotNow(self.ask)
 
 
-class PlayPhase(Task, Struct, frozen=True, tag=True):
+class PlayPhase(Task, Struct, frozen=True, tag=True, gc=False):
     """Phase 2: any number of cards, each settled before the next (5.2)."""
 
     ask = Ask.PLAY
@@ -154,8 +176,8 @@ class PlayPhase(Task, Struct, frozen=True, tag=True):
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
-        actions: list[Action] = [*plays(g, self.seat)]
-        if character(g, self.seat).usable(g, self.seat, Ask.PLAY):
+        actions: list[Action] = plays(g, self.seat)
+        if g.players[self.seat].character in _HAVE_USE and character(g, self.seat).usable(g, self.seat, _PLAY):
             actions.append(UseAbility())
         actions.append(_END)
         if g.options.illegal_move == "end_phase2":
@@ -165,15 +187,17 @@ class PlayPhase(Task, Struct, frozen=True, tag=True):
     def resolve(self, g: State, answer: Action | None) -> None:
         match answer:
             case Play():
-                g.push(SETTLE, self)
+                g.agenda += (self, SETTLE)
                 play(g, self.seat, answer)
+            case EndTurn():
+                pass
             case UseAbility():
                 g.push(SETTLE, self)
                 character(g, self.seat).use(g, self.seat)
             case Misplay():
-                g.tell(Misplayed(self.seat))
+                g.log.append(Misplayed(self.seat))
 
-    def default(self, g: State) -> Action:
+    def default(self, g: State, options: Sequence[Action]) -> Action:
         return _END
 
     def refuse(self, g: State, action: Action) -> Refusal:
@@ -185,7 +209,7 @@ class PlayPhase(Task, Struct, frozen=True, tag=True):
         return NotNow(self.ask)
 
 
-class DiscardPhase(Task, Struct, frozen=True, tag=True):
+class DiscardPhase(Task, Struct, frozen=True, tag=True, gc=False):
     """Phase 3: discard the excess over the hand limit, no more (5.3)."""
 
     ask = Ask.DISCARD
@@ -199,11 +223,16 @@ class DiscardPhase(Task, Struct, frozen=True, tag=True):
 
     def _excess(self, g: State) -> int:
         player = g.players[self.seat]
-        return len(player.hand) - character(g, self.seat).hand_limit(player.life)
+        limit = player.life
+        if player.character in _HAVE_LIMIT:
+            limit = character(g, self.seat).hand_limit(limit)
+        return len(player.hand) - limit
 
     def resolve(self, g: State, answer: Action | None) -> None:
+        if answer is None:
+            return
         if isinstance(answer, Discard):
-            g.discard_from_hand(self.seat, answer.card, Why.HAND_LIMIT)
+            g.discard_from_hand(self.seat, answer.card, _HAND_LIMIT)
             g.push(self)
 
     def about(self, g: State) -> BangAbout:
@@ -211,3 +240,9 @@ class DiscardPhase(Task, Struct, frozen=True, tag=True):
 
     def refuse(self, g: State, action: Action) -> Refusal:
         return NotInHand(action.card) if isinstance(action, Discard) else NotNow(self.ask)
+
+
+@cache
+def _parts_of_turn(seat: Seat) -> tuple[Task, ...]:
+    """The phases of a seat's turn, the last first; what passes the turn on lies below them."""
+    return (_NEXT_TURN, DiscardPhase(seat), PlayPhase(seat), DrawPhase(seat))

@@ -21,7 +21,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """What everybody sees of one seat.
 
     `character` is empty until it is chosen; `role` is there only if it is public; `reach` is the range of the weapon
@@ -40,14 +40,14 @@ class SeatView(Struct, frozen=True):
     reach: int
 
 
-class Awaited(Struct, frozen=True):
+class Awaited(Struct, frozen=True, gc=False):
     """Who is awaited, and for which `Ask`."""
 
     seat: Seat
     ask: str
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     """The table as a spectator sees it.
 
     `distances[a][b]` is how far b is from a (0 where one of them is out). `revealed` are public cards beside the
@@ -69,7 +69,7 @@ class TableView(Struct, frozen=True):
     winning_side: Side | None
 
 
-class OwnView(Struct, frozen=True):
+class OwnView(Struct, frozen=True, gc=False):
     """The table as one seat knows it: the public view, one's own role and hand, and cards one is looking at.
 
     `characters` are those one may choose from before the game; once one has chosen, the one that is kept.

@@ -1,6 +1,5 @@
 """Chance that is the same on every machine: a keyed hash of a seed and a counter."""
 
-from collections.abc import Iterator
 from hashlib import blake2b, sha256
 from struct import unpack
 
@@ -23,22 +22,30 @@ class Chance(Struct):
         """A number from 0 to bound - 1, each as likely as any other."""
         if self.planned:
             return self.planned.pop(0) % bound
-        return _fair(self._words(), bound)
+        while True:
+            for word in self._sixteen_words():
+                if _is_fair(word, bound):
+                    return word % bound
 
     def shuffle(self, items: list[int]) -> None:
         """Bring a list into an order of which each is as likely as any other (Fisher and Yates)."""
-        words = self._words()
+        words: list[int] = []
         for last in range(len(items) - 1, 0, -1):
-            other = _fair(words, last + 1)
+            bound = last + 1
+            while True:
+                if not words:
+                    words.extend(reversed(self._sixteen_words()))
+                word = words.pop()
+                if word >= bound or _is_fair(word, bound):
+                    break
+            other = word % bound
             items[last], items[other] = items[other], items[last]
 
-    def _words(self) -> Iterator[int]:
-        """Numbers of 32 bits, cut from hashes of a counter; each call begins with a fresh hash."""
-        key = bytes.fromhex(self.seed)
-        while True:
-            digest = blake2b(self.taken.to_bytes(8, "big"), key=key).digest()
-            self.taken += 1
-            yield from unpack(">16I", digest)
+    def _sixteen_words(self) -> tuple[int, ...]:
+        """Numbers of 32 bits, cut from the next hash of the counter."""
+        digest = blake2b(self.taken.to_bytes(8, "big"), key=bytes.fromhex(self.seed)).digest()
+        self.taken += 1
+        return unpack(">16I", digest)
 
     def commitment(self) -> str:
         """The hash of the seed: shown before the game, so that the seed shown after it can be checked."""
@@ -49,12 +56,9 @@ class Chance(Struct):
         return Chance(self.seed, self.taken, self.planned[:])
 
 
-def _fair(words: Iterator[int], bound: int) -> int:
-    """A number below `bound`, without the small lean towards low numbers that a bare remainder has."""
-    spare = (1 << 32) % bound
-    while True:
-        if (word := next(words)) >= spare:
-            return word % bound
+def _is_fair(word: int, bound: int) -> bool:
+    """Whether the remainder of a number may be used: the lowest are left out, or low remainders came too often."""
+    return word >= (1 << 32) % bound
 
 
 def seeded(text: str) -> Chance:

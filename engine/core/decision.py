@@ -12,7 +12,7 @@ class About:
     __slots__ = ()
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """A choice one seat has to make (or may make, if `optional`), with all its legal actions.
 
     `id` is the ply that opened it, so a late answer can be told from a fresh one. `kind` is a member of the

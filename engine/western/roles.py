@@ -1,6 +1,7 @@
 """Roles of the games of Sheriff, Deputies, Outlaws and Renegade: who there is, and how many of each."""
 
 from enum import StrEnum
+from functools import cache
 
 from engine.core.enums import quick
 
@@ -41,6 +42,7 @@ _COUNTS = {  # seats: Sheriffs, Deputies, Outlaws, Renegades
 }
 
 
+@cache
 def roles_for(seats: int) -> tuple[Role, ...]:
     """The role cards for a number of players (rules/bang.md section 2)."""
     return tuple(role for role, count in zip(Role, _COUNTS[seats], strict=True) for _ in range(count))

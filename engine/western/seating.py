@@ -1,9 +1,17 @@
 """The circle of seats: who comes next, skipping those who are out."""
 
+from bisect import bisect_left
 from functools import cache
 
 
 @cache
-def clockwise(seats: int, start: int) -> tuple[int, ...]:
-    """All seats of a table of that size, clockwise, `start` first."""
-    return tuple((start + step) % seats for step in range(seats))
+def clockwise(circle: tuple[int, ...], start: int) -> tuple[int, ...]:
+    """The seats of a circle (in ascending order), clockwise from `start`, which comes first if it is one of them."""
+    at = bisect_left(circle, start)
+    return circle[at:] + circle[:at]
+
+
+@cache
+def others_clockwise(circle: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The seats of a circle but one, clockwise from its left."""
+    return tuple(other for other in clockwise(circle, seat) if other != seat)

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from engine.western.roles import SIDE_OF, Role, Side
 
+_SHERIFF, _OUTLAW, _RENEGADE = Role.SHERIFF, Role.OUTLAW, Role.RENEGADE
+
 
 def verdict(roles: Sequence[Role], alive: Sequence[bool]) -> Side | None:
     """The side that has won, or None while the game goes on."""
     living = [role for role, is_in in zip(roles, alive, strict=True) if is_in]
-    if Role.SHERIFF not in living:
-        return Side.RENEGADE if living == [Role.RENEGADE] else Side.OUTLAWS
-    if Role.OUTLAW not in living and Role.RENEGADE not in living:
+    if _SHERIFF not in living:
+        return Side.RENEGADE if living == [_RENEGADE] else Side.OUTLAWS
+    if _OUTLAW not in living and _RENEGADE not in living:
         return Side.LAW
     return None
 

@@ -75,9 +75,10 @@ def play(seed: int, *, views: bool = False) -> int:
     state = deal(seed)
     number = random.Random(seed).random
     actions = 0
-    while not GAME.is_terminal(state):
-        (decision,) = GAME.decisions(state)
-        GAME.apply(state, decision.seat, decision.actions[int(number() * len(decision.actions))])
+    while decisions := GAME.decisions(state):
+        (decision,) = decisions
+        legal = decision.actions
+        GAME.apply(state, decision.seat, legal[int(number() * len(legal))])
         actions += 1
         if views:
             for seat in range(SEATS):

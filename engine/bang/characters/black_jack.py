@@ -19,13 +19,13 @@ class BlackJack(Ability):
         hidden, shown = drawn[:1], drawn[1:]
         for card in shown:
             g.known[card] = EVERYBODY
-            g.tell(DrewShown(me, PRINTED[card]))
+            g.log.append(DrewShown(me, PRINTED[card]))
             if SUIT[card] in _RED:
                 hidden += g.take_from_deck(1)
         for card in hidden:
             g.known[card] |= 1 << me
         g.players[me].hand += hidden + shown
-        g.tell(Drew(me, len(hidden)))
-        g.tell(SawCards((me,), me, tuple(PRINTED[card] for card in hidden), Why.DRAWN))
+        g.log.append(Drew(me, len(hidden)))
+        g.log.append(SawCards((me,), me, tuple(PRINTED[card] for card in hidden), Why.DRAWN))
         g.refill()
         return True

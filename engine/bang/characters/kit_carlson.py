@@ -29,13 +29,13 @@ class KitCarlson(Ability):
         g.looking_at = g.take_from_deck(_LOOKED_AT)
         for card in g.looking_at:
             g.known[card] |= 1 << me
-        g.tell(LookedAt(me, len(g.looking_at)))
-        g.tell(SawCards((me,), me, printed(g.looking_at), Why.LOOKED))
+        g.log.append(LookedAt(me, len(g.looking_at)))
+        g.log.append(SawCards((me,), me, printed(g.looking_at), Why.LOOKED))
         g.push(PutBack(me))
         return True
 
 
-class PutBack(Task, Struct, frozen=True, tag=True):
+class PutBack(Task, Struct, frozen=True, tag=True, gc=False):
     """The card that goes back on top of the draw pile is chosen; the others are kept."""
 
     ask = Ask.PUT_BACK
@@ -52,8 +52,8 @@ class PutBack(Task, Struct, frozen=True, tag=True):
             kept.remove(back)
             g.deck.append(back)
         g.players[self.seat].hand += kept
-        g.tell(Drew(self.seat, len(kept)))
-        g.tell(SawCards((self.seat,), self.seat, printed(kept), Why.DRAWN))
+        g.log.append(Drew(self.seat, len(kept)))
+        g.log.append(SawCards((self.seat,), self.seat, printed(kept), Why.DRAWN))
         g.refill()
 
     def refuse(self, g: State, action: Action) -> Refusal:

@@ -30,7 +30,7 @@ class SidKetchum(Ability):
         return in_time and player.life < player.max_life and len(player.hand) >= _PAIR
 
     def use(self, g: State, me: Seat) -> None:
-        g.tell(AbilityUsed(me, self.name))
+        g.log.append(AbilityUsed(me, self.name))
         g.push(DiscardToRegain(me, _PAIR))
 
     def refuse_use(self, g: State, me: Seat) -> Refusal:
@@ -41,7 +41,7 @@ class SidKetchum(Ability):
         return max(points, hand_size // _PAIR)
 
 
-class DiscardToRegain(Task, Struct, frozen=True, tag=True):
+class DiscardToRegain(Task, Struct, frozen=True, tag=True, gc=False):
     """The cards of the pair are discarded one by one, then the life point is regained."""
 
     ask = Ask.ABILITY_DISCARD
@@ -62,9 +62,9 @@ class DiscardToRegain(Task, Struct, frozen=True, tag=True):
         for card in g.players[self.seat].hand[: self.left]:
             g.discard_from_hand(self.seat, PRINTED[card], Why.ABILITY)
         points = g.regain(self.seat, 1)
-        g.tell(Regained(self.seat, points, g.players[self.seat].life))
+        g.log.append(Regained(self.seat, points, g.players[self.seat].life))
 
-    def default(self, g: State) -> Action:
+    def default(self, g: State, options: Sequence[Action]) -> Action:
         """The lowest card (rules/bang.md 9.2)."""
         return Discard(min(faces_of(g.players[self.seat].hand), key=lambda card: FACES[card].rank))
 

@@ -21,7 +21,7 @@ class VultureSam(Ability):
         for card in dead.in_play:
             g.known[card] = EVERYBODY
         g.players[me].hand += [*dead.hand, *dead.in_play]
-        g.tell(Inherited(me, victim, len(dead.hand), tuple(PRINTED[card] for card in dead.in_play)))
+        g.log.append(Inherited(me, victim, len(dead.hand), tuple(PRINTED[card] for card in dead.in_play)))
         if dead.hand:
-            g.tell(SawCards((me, victim), me, printed(dead.hand), Why.INHERITED))
+            g.log.append(SawCards((me, victim), me, printed(dead.hand), Why.INHERITED))
         dead.hand, dead.in_play = [], ()

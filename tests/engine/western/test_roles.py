@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from engine.western.roles import SIDE_OF, Role, Side, roles_for
-from engine.western.seating import clockwise
+from engine.western.seating import clockwise, others_clockwise
 
 TABLE = {  # Sheriff, Renegade, Outlaw, Deputy, as in rules/bang.md section 2
     3: (0, 1, 1, 1),
@@ -33,7 +33,12 @@ def test_every_role_has_a_side() -> None:
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_clockwise_goes_round_once(seats: int) -> None:
     for start in range(seats):
-        circle = clockwise(seats, start)
+        circle = clockwise(tuple(range(seats)), start)
         assert sorted(circle) == list(range(seats))
         assert circle[0] == start
         assert all((one + 1) % seats == two for one, two in pairwise(circle))
+
+
+def test_others_come_clockwise_without_the_one_asked() -> None:
+    assert others_clockwise((0, 2, 3, 5), 3) == (5, 0, 2)
+    assert others_clockwise((0, 2, 3, 5), 4) == (5, 0, 2, 3)
