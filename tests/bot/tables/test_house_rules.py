@@ -131,6 +131,14 @@ async def test_a_late_answer_does_not_pass_for_an_ability(house: House, desk: De
     assert table.match.save() == before
 
 
+async def test_a_move_of_somebody_else_in_between_does_not_spoil_an_ability(house: House) -> None:
+    table, decision = await idle_sid(house)
+    ply = table.row.ply
+    await table.submit(ANA.id, UseAbility(), decision.id - 1, 7)
+    assert table.row.ply == ply + 1
+    assert [one.kind for one in table.awaits(ANA.id)] == [Ask.ABILITY_DISCARD]
+
+
 # What trying costs
 
 
