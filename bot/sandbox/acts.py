@@ -39,6 +39,11 @@ class Acts:
             raise Refused("unknown_channel", "There is no such place.")
         if not self._state.world.allows(channel, user_id):
             raise Refused("channel_not_visible", "You cannot see this place.")
+        return channel
+
+    def _reachable(self, user_id: int, channel_id: int) -> Channel:
+        """Return a channel in which a person can act now."""
+        channel = self.channel(user_id, channel_id)
         guild = self._state.world.guild_of(channel)
         if guild is not None and guild.unavailable:
             raise Refused("server_unavailable", "This server is not available at present.")
@@ -56,7 +61,7 @@ class Acts:
     # Commands
 
     def _command_place(self, user_id: int, channel_id: int) -> Channel:
-        channel = self.channel(user_id, channel_id)
+        channel = self._reachable(user_id, channel_id)
         if channel.type != DM and not may_use_commands(self._state.world, channel, user_id):
             raise Refused("not_permitted", "You are not allowed to use commands in this place.")
         return channel
@@ -207,7 +212,7 @@ class Acts:
     def _use(
         self, user_id: int, message: Message, data: Json, label: str | None, locale: str, nonce: str | None
     ) -> Interaction:
-        channel = self.channel(user_id, message.channel_id)
+        channel = self._reachable(user_id, message.channel_id)
         if channel.thread is not None and channel.thread.archived and channel.thread.locked:
             raise Refused("archived", "This thread is closed.")
         return self._state.interactions.start(
@@ -222,7 +227,7 @@ class Acts:
         if parent is None or parent.user_id != user_id or parent.modal is None or parent.modal_used:
             raise Refused("no_modal", "There is no such form open.")
         components = submitted(parent.modal, values)
-        channel = self.channel(user_id, parent.channel_id)
+        channel = self._reachable(user_id, parent.channel_id)
         data: Json = {"custom_id": parent.modal["custom_id"], "components": components}
         entities = {5: commands.USER, 6: commands.ROLE, 7: commands.MENTIONABLE, 8: commands.CHANNEL}
         fields = [c for c in walk(components) if c.get("type") in entities]
@@ -240,7 +245,7 @@ class Acts:
     def write(self, user_id: int, channel_id: int, content: str, reply_to: int | None = None) -> Message:
         """Write an ordinary message."""
         state = self._state
-        channel = self.channel(user_id, channel_id)
+        channel = self._reachable(user_id, channel_id)
         if not may_send(state.world, channel, user_id):
             raise Refused("not_permitted", "You are not allowed to write in this place.")
         if not content.strip() or len(content) > 2000:

@@ -290,6 +290,8 @@ async def test_outages_and_removals(sandbox: Sandbox, rest: Rest) -> None:
     sandbox.building.set_unavailable(guild, unavailable=True)
     assert await refused(sandbox.slash("Ana", "saloon", "ping")) == "server_unavailable"
     assert await refused(sandbox.click("Ana", sent, "go")) == "server_unavailable"
+    assert await refused(sandbox.message("Ana", "saloon", "x")) == "server_unavailable"
+    assert [m["id"] for m in sandbox.view("Ana", "saloon")] == [sent], "what has been loaded stays to be seen"
     sandbox.building.set_unavailable(guild, unavailable=False)
     sandbox.building.remove_bot(guild)
     assert await refused(sandbox.slash("Ana", "saloon", "ping")) == "command_not_here"
