@@ -24,16 +24,21 @@ class Studio:
     def __init__(self, painters: int = 1) -> None:
         self._painters = painters
         self._pool: Executor | None = None
+        self._closed = False
 
     async def picture(self, game: str, kind: str, *what: Any) -> bytes | None:
         """A picture as PNG, or None if it cannot be drawn."""
+        if self._closed:
+            return None
+        pool = self._painters_at_work()
         try:
-            drawing = asyncio.get_running_loop().run_in_executor(self._painters_at_work(), paint, game, kind, *what)
+            drawing = asyncio.get_running_loop().run_in_executor(pool, paint, game, kind, *what)
             with metrics.timed(metrics.RENDERED.labels(kind)):
                 return await asyncio.wait_for(drawing, PATIENCE)
         except BrokenProcessPool:
-            log.exception("the painters died; new ones are taken")
-            self._pool = None
+            if self._pool is pool:  # else the studio is closed, or others have noticed before
+                log.exception("the painters died; new ones are taken")
+                self._pool = None
         except Exception:
             log.exception("no picture of a %s", kind)
         metrics.failed("picture")
@@ -50,10 +55,13 @@ class Studio:
         return self._pool
 
     def close(self) -> None:
-        """Send the painters home."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Send the painters home, whatever they are at: else the end of the process would wait for them."""
+        pool, self._pool, self._closed = self._pool, None, True
+        if pool is not None:
+            painters = list((getattr(pool, "_processes", None) or {}).values())  # public from Python 3.14 on
+            pool.shutdown(wait=False, cancel_futures=True)
+            for painter in painters:
+                painter.kill()
 
 
 def _leave_with_parent() -> None:

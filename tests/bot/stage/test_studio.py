@@ -51,6 +51,20 @@ async def test_painters_that_die_are_replaced(studio: Any) -> None:
     assert pictures[-1].startswith(PNG)
 
 
+async def test_a_studio_that_closes_waits_for_no_painter(studio: Any, caplog: pytest.LogCaptureFixture) -> None:
+    view = panels.match().view(0)
+    await studio.picture("bang", "role", view)
+    (painter,) = studio._pool._processes.values()
+    drawings = [asyncio.ensure_future(studio.picture("bang", "role", view)) for _ in range(3)]
+    await asyncio.sleep(0)
+    studio.close()
+    assert await asyncio.gather(*drawings, return_exceptions=True) == [None] * 3
+    await asyncio.to_thread(painter.join, 10)
+    assert painter.exitcode is not None
+    assert await studio.picture("bang", "role", view) is None
+    assert caplog.text == ""
+
+
 async def test_painters_leave_when_the_bot_is_killed(tmp_path: Path) -> None:
     program = (
         "import asyncio, sys\n"
