@@ -43,9 +43,10 @@ async def test_rules_say_when_there_is_no_such_entry(word: str) -> None:
 
 
 async def test_suggestions_are_titles_with_keys() -> None:
-    found = await Lookup().suggest(typed(), "dynam")  # type: ignore[call-arg]
+    lookup: Any = Lookup()  # its command decorator hides how the method is called
+    found = await lookup.suggest(typed(), "dynam")
     assert [(one.name, one.value) for one in found] == [("Dynamite", "bang:dynamite")]
-    assert len(await Lookup().suggest(typed(), "")) == 25  # type: ignore[call-arg]
+    assert len(await lookup.suggest(typed(), "")) == 25
 
 
 def test_with_several_games_the_title_names_the_game() -> None:
