@@ -59,7 +59,7 @@ class Studio:
         pool, self._pool, self._closed = self._pool, None, True
         if pool is not None:
             painters = list((getattr(pool, "_processes", None) or {}).values())  # public from Python 3.14 on
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False)
             for painter in painters:
                 painter.kill()
 
