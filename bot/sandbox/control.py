@@ -50,7 +50,7 @@ class Control(Acting):
 
     def problems(self) -> list[str]:
         """Return what a clean run must not have: unknown routes and fields, bad bodies, no answer or alt text."""
-        rules = {"unknown_route", "unknown_field", "invalid_body", "unanswered", "no_alt_text", "unshown_file"}
+        rules = {"unknown_route", "unknown_field", "invalid_body", "unanswered", "no_alt_text", "unshown_file", "crash"}
         return [entry.what for entry in self.journal.of_kind("warning") if entry.data["rule"] in rules]
 
     def assert_clean(self) -> None:

@@ -155,7 +155,7 @@ class Interactions:
             raise ApiError(40060, rule="answered_once")
         if interaction.state == "failed" or now - interaction.created_at > self._state.settings.answer_within:
             raise ApiError(10062, rule="answer_within_3_s")
-        return interaction
+        return self._in_its_channel(interaction)
 
     def by_token(self, token: str) -> Interaction:
         """Return the interaction of a webhook token that is still good."""
@@ -168,6 +168,12 @@ class Interactions:
             raise ApiError(50027, rule="token_life")
         if interaction.state != "answered":
             raise ApiError(10015, rule="answer_first")
+        return self._in_its_channel(interaction)
+
+    def _in_its_channel(self, interaction: Interaction) -> Interaction:
+        """Return an interaction whose channel is still there (10003 else)."""
+        if interaction.channel_id not in self._state.world.data.channels:
+            raise ApiError(10003, rule="unknown_channel")
         return interaction
 
     def _was_ours(self, token: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 
 import msgspec
@@ -18,6 +19,7 @@ from bot.sandbox.rest.router import Answer, Router
 from bot.sandbox.state import State
 from bot.sandbox.validation.errors import ApiError, unauthorized
 
+log = logging.getLogger(__name__)
 API_PREFIXES = ("/api/v10", "/api/v9", "/api")
 
 
@@ -84,15 +86,23 @@ class Api:
             self._authorize(call)
             if (limited := self._limit(call, headers)) is not None:
                 return limited, headers
-            if unread is not None:
-                raise unread
-            state.validator.check(call)
-            answer = await call.route.handler(state, call)
+            answer = await self._carry_out(call, unread)
         except ApiError as error:
             return self._refused(call, error, headers), headers
+        except Exception as error:  # whatever it is, the client gets an answer and the test fails
+            log.exception("The sandbox failed at %s", _line(call))
+            state.journal.warn("crash", f"{_line(call)}: the sandbox failed ({error!r})", request=call.number)
+            return Answer(500, {"message": "500: Internal Server Error", "code": 0}), headers
         if (outcome := await state.request_faults.after(call, answer)) is not None:
             return self._injected(call, outcome)
         return answer, headers
+
+    async def _carry_out(self, call: Call, unread: ApiError | None) -> Answer:
+        """Check the body and do what is asked."""
+        if unread is not None:
+            raise unread
+        self._state.validator.check(call)
+        return await call.route.handler(self._state, call)
 
     def _authorize(self, call: Call) -> None:
         """Check the token and the User-Agent of a bot's request; other routes carry their own token."""

@@ -44,7 +44,8 @@ def _of_interaction(state: State, call: Call, interaction: Interaction) -> Audie
     flags = body.get("flags")
     if isinstance(flags, int) and flags & EPHEMERAL:
         return [interaction.user_id]
-    return state.world.audience(state.world.data.channels[interaction.channel_id])
+    channel = state.world.data.channels.get(interaction.channel_id)
+    return [interaction.user_id] if channel is None else state.world.audience(channel)
 
 
 def path_channel(call: Call) -> int | None:

@@ -133,6 +133,20 @@ async def test_channel_is_deleted(sandbox: Sandbox, rest: Rest, socket: Socket) 
     assert (await socket.event("CHANNEL_DELETE"))["id"] == str(saloon)
 
 
+async def test_answer_in_a_deleted_channel(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
+    await rest.sync(PING)
+    await sandbox.slash("Ana", "saloon", "ping", wait="none")
+    got = await socket.event(INTERACTION)
+    assert (await rest.answer(got, {"type": 5})).status == 200
+    await sandbox.slash("Ana", "saloon", "ping", wait="none")
+    second = await socket.event(INTERACTION)
+    sandbox.fault("channel_deleted", channel="saloon")
+    refused = await rest.answer(second, {"type": 4, "data": {"content": "x"}})
+    assert (refused.status, refused.code) == (404, 10003)
+    assert (await rest.hook("PATCH", got, "/messages/@original", {"content": "x"})).code == 10003
+    assert (await rest.hook("POST", got, body={"content": "x"})).code == 10003
+
+
 async def test_thread_is_archived_or_locked(sandbox: Sandbox, rest: Rest, socket: Socket) -> None:
     place = await thread(rest)
     path = f"/channels/{place}/messages"

@@ -135,6 +135,16 @@ async def test_leaving_a_guild(sandbox: Sandbox, rest: Rest) -> None:
     assert (await rest.send({"content": "x"})).code == 50001
 
 
+async def test_failure_of_the_sandbox_is_answered_and_reported(
+    sandbox: Sandbox, rest: Rest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.delattr(sandbox.state.payloads.__class__, "message")
+    assert (await rest.send({"content": "x"})).status == 500
+    assert [entry.data["rule"] for entry in sandbox.journal.of_kind("warning")] == ["crash"]
+    assert "the sandbox failed" in sandbox.problems()[0]
+    assert "The sandbox failed at POST" in caplog.text
+
+
 async def test_bodies_that_cannot_be_read(sandbox: Sandbox, rest: Rest) -> None:
     import aiohttp
 
