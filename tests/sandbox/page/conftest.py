@@ -13,20 +13,24 @@ import discord
 import pytest
 import pytest_asyncio
 import yarl
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.sandbox.server import Sandbox, start_sandbox
 from tests.sandbox.page.saloon_bot import SaloonBot
+from tests.sandbox.page.tabs import DESKTOP, Tabs
 from tests.sandbox.page.windows import Window, channel_id, person_id
 
 CHROMIUM = Path("/usr/bin/chromium")
 ARGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
+    # Tabs of one server share a process: starting one for each test costs more than the test.
+    "--renderer-process-limit=1", "--disable-site-isolation-trials",
 ]  # fmt: skip
 PATIENCE_MS = 20_000
 # What the browser itself reports and no fault of the page is: refused acts (409), what a test took away (410, offline),
 # pictures that an edit replaced before they were asked for.
+STARTED = "() => document.querySelector('#who-btn b') !== null"
 EXPECTED = re.compile(r"status of 409|status of 410|ERR_INTERNET|status of 404 .*/cdn/")
 
 
@@ -86,39 +90,30 @@ async def bot(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     await asyncio.wait_for(running, 10)
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
-    """A browser profile of its own, with nothing remembered."""
-    profile = await browser.new_context(
-        viewport={"width": 1280, "height": 800}, color_scheme="light", reduced_motion="reduce"
-    )
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def tabs(browser: Browser) -> AsyncIterator[Tabs]:
+    """The tabs of one profile. Each stand-in has its own address, so nothing that a page keeps outlives its test."""
+    profile = await browser.new_context(viewport=DESKTOP, color_scheme="light", reduced_motion="reduce")
     profile.set_default_timeout(PATIENCE_MS)
-    yield profile
+    yield await Tabs.of(browser, profile)
     await profile.close()
 
 
-def complaint(who: str | None, line: ConsoleMessage) -> str:
-    """An error of the browser's console, with the address it is about."""
-    return f"{who}: {line.text} {line.location.get('url', '')}"
-
-
 @pytest_asyncio.fixture(loop_scope="session")
-async def window(context: BrowserContext, sandbox: Sandbox) -> AsyncIterator[Window]:
+async def window(tabs: Tabs, sandbox: Sandbox) -> AsyncIterator[Window]:
     """Opens windows; errors in any of them fail the test."""
-    troubles: list[str] = []
 
     async def open_window(who: str | None = "Ana", where: str | None = "saloon") -> Page:
-        page = await context.new_page()
-        page.on("pageerror", lambda error: troubles.append(f"{who}: {error}"))
-        page.on("console", lambda line: troubles.append(complaint(who, line)) if line.type == "error" else None)
+        page = await tabs.take(who or "somebody")
         query = {}
         if who:
             query["as"] = person_id(sandbox, who) if who.istitle() else who
         if where:
             query["place"] = where if where == "start" else channel_id(sandbox, where)
         await page.goto(sandbox.page_url + ("?" + urlencode(query) if query else ""))
-        await page.locator("#who-btn b").wait_for(state="attached")
+        await page.wait_for_function(STARTED)
         return page
 
     yield open_window
-    assert [t for t in troubles if not EXPECTED.search(t)] == []
+    troubles = await tabs.take_back()
+    assert [trouble for trouble in troubles if not EXPECTED.search(trouble)] == []

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Callable
 from typing import Any
 
 import discord
 from discord import app_commands, ui
-from PIL import Image
+
+from tests.sandbox.page.drawings import drawing
+from tests.sandbox.page.saloon_extras import add_extras
 
 CARDS = {"Missed! 5 of spades": "d41:missed", "BANG! king of diamonds": "d41:bang", "Beer 8 of hearts": "d41:beer"}
 GAMES = [
     app_commands.Choice(name="BANG! the card game", value="bang"),
     app_commands.Choice(name="The dice game", value="dice"),
 ]
-
-
-def drawing(colour: str = "#355245", size: tuple[int, int] = (640, 400)) -> io.BytesIO:
-    """A picture of one colour."""
-    data = io.BytesIO()
-    Image.new("RGB", size, colour).save(data, "PNG")
-    data.seek(0)
-    return data
 
 
 def picture_gallery(name: str, description: str | None) -> ui.MediaGallery[Any]:
@@ -190,7 +183,9 @@ class SaloonBot(discord.Client):
         self.asked: list[str] = []
         self.refuse_open = self.refuse_ai = False
         self.online = asyncio.Event()
+        self.cheering = asyncio.Event()
         _add_commands(self)
+        add_extras(self)
 
     async def setup_hook(self) -> None:
         """Register the commands."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.async_api import Page, expect
+import asyncio
+
+from playwright.async_api import Page, Route, expect
 
 from bot.sandbox.server import Sandbox
 from tests.sandbox.page.saloon_bot import SaloonBot
-from tests.sandbox.page.windows import Window, button, command, see
+from tests.sandbox.page.windows import Window, button, channel_id, command, see
 
 
 async def test_a_picture_has_its_description_and_can_be_enlarged(bot: SaloonBot, window: Window) -> None:
@@ -67,6 +69,12 @@ async def test_when_a_message_goes_the_focus_goes_to_the_next(bot: SaloonBot, wi
     await expect(ben.locator("#feed article")).to_be_focused()
 
 
+SCROLL_UP = """f => new Promise(done => {
+  f.addEventListener("scroll", () => done(), { once: true });
+  f.scrollTop = 300;
+})"""
+
+
 async def _talk(page: Page, sandbox: Sandbox, words: list[str]) -> None:
     channel = page.url.rsplit("place=", 1)[1]
     for word in words:
@@ -80,7 +88,7 @@ async def test_the_feed_stays_at_its_end_only_if_it_was_there(bot: SaloonBot, sa
     feed = page.locator("#feed")
     at_end = "f => f.scrollHeight - f.scrollTop - f.clientHeight < 2"
     assert await feed.evaluate(at_end)
-    await feed.evaluate("f => { f.scrollTop = 300; }")
+    await feed.evaluate(SCROLL_UP)
     await expect(page.locator("#jump")).to_be_hidden()
     await _talk(page, sandbox, ["one", "two", "three"])
     await expect(page.locator("#jump")).to_have_text("3 new messages")
@@ -162,3 +170,57 @@ async def test_when_the_world_is_reset_the_page_starts_anew(bot: SaloonBot, sand
     await sandbox.reset()
     await see(page, "Nobody has played here yet")
     await expect(page.locator("#feed article")).to_have_count(0)
+
+
+HEARD = """async channel => {
+  const { store } = await import("/js/store.js");
+  return store.places.get(channel).last_message_id !== null && store.placeId === channel;
+}"""
+VIEW = "**/_sim/view?*"
+
+
+async def test_what_happens_while_the_messages_are_asked_for_is_not_lost(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
+    page = await window("Ana", "corral")
+    saloon = channel_id(sandbox, "saloon")
+    gone = await sandbox.message("Ben", saloon, "soon gone")
+    asked = asyncio.Event()
+
+    async def answer_late(route: Route) -> None:
+        answer = await route.fetch()
+        await sandbox.message("Ben", saloon, "said meanwhile")
+        sandbox.building.remove_message(int(gone["id"]))
+        asked.set()
+        await page.wait_for_function(HEARD, arg=saloon)
+        await route.fulfill(response=answer)
+
+    await page.route(VIEW, answer_late)
+    await page.locator(f"[data-place='{saloon}']").click()
+    await asked.wait()
+    await see(page, "said meanwhile")
+    await expect(page.locator("#feed article")).to_have_count(1)
+    await page.unroute(VIEW)
+
+
+async def test_the_start_of_a_tall_message_is_shown_rather_than_words_behind_its_last_button(
+    bot: SaloonBot, window: Window
+) -> None:
+    page = await window("Ana")
+    await page.set_viewport_size({"width": 390, "height": 520})
+    await command(page, "tall")
+    await see(page, "Small print 30")
+    message = page.locator("#feed article").last
+    places = await message.evaluate(
+        """m => {
+          const feed = document.querySelector("#feed").getBoundingClientRect();
+          const press = m.querySelector("[data-id]").getBoundingClientRect();
+          return [m.getBoundingClientRect().top - feed.top, feed.bottom - press.bottom];
+        }"""
+    )
+    assert 0 <= places[0] < 40
+    assert places[1] > 0
+    await command(page, "say text:next")
+    await see(page, "next")
+    await expect(page.locator("#jump")).to_be_hidden()
+    assert await page.locator("#feed").evaluate("f => f.scrollHeight - f.scrollTop - f.clientHeight < 2")

@@ -7,9 +7,7 @@ from playwright.async_api import Page, expect
 
 from bot.sandbox.server import Sandbox
 from tests.sandbox.page.saloon_bot import SaloonBot
-from tests.sandbox.page.windows import Window, button, command, see
-
-PHONE = {"width": 390, "height": 844}
+from tests.sandbox.page.windows import PHONE, Window, button, command, see
 
 
 async def test_a_table_is_opened_and_a_card_played_without_a_mouse(bot: SaloonBot, window: Window) -> None:
@@ -101,7 +99,7 @@ async def _fits(page: Page) -> bool:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_a_phone_shows_all_and_scrolls_only_up_and_down(bot: SaloonBot, window: Window, scheme: str) -> None:
     page = await window("Ana", "start")
-    await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    await page.set_viewport_size(PHONE)
     await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     assert await _fits(page)
     await page.locator("#quick").click()
@@ -125,7 +123,7 @@ async def test_a_phone_shows_all_and_scrolls_only_up_and_down(bot: SaloonBot, wi
 
 async def test_on_a_phone_places_slide_in_and_backstage_covers_all(bot: SaloonBot, window: Window) -> None:
     page = await window("Ana")
-    await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    await page.set_viewport_size(PHONE)
     await expect(page.locator("#places")).to_be_hidden()
     await page.locator("#places-btn").click()
     await expect(page.locator("#places [aria-current]")).to_be_focused()

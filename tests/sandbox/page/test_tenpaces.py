@@ -1,43 +1,67 @@
-"""The page with the real bot: two people in two windows sit down, read their hands and play."""
+"""The page with the real bot: people in their windows sit down, fight a duel and play to the end."""
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
-from pathlib import Path
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.town import Town, town
-from tests.sandbox.page.windows import Window, button, command, see
+from engine.core.match import Match
+from tests.sandbox.page.players import Game, KeyboardPlayer, Player
+from tests.sandbox.page.tenpaces import House, deal_where, open_house
+from tests.sandbox.page.windows import Window, button, command, see, tab_to
 
-MOST_MOVES = 40
 LONG_MS = 30_000
-CHANGED = "([id, text]) => document.getElementById(id)?.innerText !== text"
-MOVES = "[data-id*=':do '], [data-id*=':sure ']"
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def place(tmp_path: Path) -> AsyncIterator[Town]:
-    async with town(tmp_path, rate_limits=False) as running:
-        await running.start_bot()
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    """One bot for all tests here; each plays in a channel of its own."""
+    async with open_house(tmp_path_factory.mktemp("bot")) as running:
         yield running
+        running.sandbox.assert_clean()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sandbox(place: Town) -> Sandbox:
-    return place.sandbox
+async def sandbox(house: House) -> Sandbox:
+    return house.sandbox
+
+
+def moves(match: Match, seat: int) -> list[str]:
+    """What a seat may do, as the engine writes it."""
+    return [str(action) for decision in match.decisions_for(seat) for action in decision.actions]
+
+
+def begins_with_a_shot(match: Match) -> bool:
+    """Whether the first seat begins, as Sheriff, and may shoot."""
+    return any(move.startswith("play BANG!") for move in moves(match, 0))
+
+
+def duel_answers(match: Match) -> int:
+    """How often BANG! answers BANG! if the first seat challenges the second and both shoot while they can."""
+    offered = [action for decision in match.decisions_for(0) for action in decision.actions]
+    challenge = next((action for action in offered if re.match(r"play Duel-\w+ > 2", str(action))), None)
+    if challenge is None:
+        return 0
+    match.act(0, challenge, match.decisions[0].id)
+    answers = 0
+    while match.decisions and match.decisions[0].kind == "duel":
+        decision = match.decisions[0]
+        answer = next((a for a in decision.actions if str(a).startswith("respond BANG!")), None)
+        answers += answer is not None
+        match.act(decision.seat, answer or decision.default, decision.id)
+    return answers
 
 
 async def sit_down(ana: Page, ben: Page) -> None:
     """Ana opens a table for four, Ben joins, two AI players make it full, Ana starts."""
     await command(ana, "table open seats:4")
-    await expect(button(ben, "Join")).to_be_visible()
     await button(ben, "Join").click()
-    await see(ana, "Ben")
+    await see(ana, "2 Ben")
     await expect(button(ana, "Start")).to_have_attribute("aria-disabled", "true")
     for free in ("1 chair is free", "Ready"):
         await button(ana, "Add AI").click()
@@ -47,83 +71,71 @@ async def sit_down(ana: Page, ben: Page) -> None:
         await expect(button(page, "Your move")).to_be_visible(timeout=LONG_MS)
 
 
-async def turn_of(page: Page) -> int:
-    """The number of the turn that the newest table message shows."""
-    title = await page.locator(
-        "#feed article:not(:has(.private)) h3", has_text=re.compile(r"Turn \d+")
-    ).last.inner_text()
-    return int(title.split()[1].rstrip(":"))
+async def test_two_people_fight_a_duel_and_play_to_the_end(house: House, window: Window) -> None:
+    room = house.new_channel("high-noon")
+    house.deal = deal_where(lambda match: duel_answers(match) >= 3, seats=4)
+    ana, ben = await window("Ana", room), await window("Ben", room)
+    await sit_down(ana, ben)
+    game = Game(house, room)
+    match = game.match
+    fighters = [Player(game, ana, 0, ["Duel", "Ben"]), Player(game, ben, 1)]
+    await fighters[0].move()
+    call = "@Ben: answer Ana in the Duel with a BANG!, or give in"
+    await expect(ben.locator("#feed article.calls")).to_contain_text(call)
+    await expect(ana.locator("#feed article.calls")).to_have_count(0)
+    answers = seat = 0
+    for fighter in fighters:
+        fighter.preferred = ["BANG!"]
+    while match.decisions[0].kind == "duel":
+        seat = match.decisions[0].seat
+        cards = len(match.view(seat).hand)
+        await fighters[seat].move()
+        answers += len(match.view(seat).hand) < cards
+    assert answers >= 3
+    for page in (ana, ben):
+        await see(page, f"{('Ana', 'Ben')[seat]} loses the Duel")
+        await expect(page.locator("#feed article.calls")).to_have_count(0)
+    for fighter in fighters:
+        fighter.preferred = []
+    await game.play_on(fighters)
+    for page in (ana, ben):
+        await expect(button(page, "Rematch")).to_be_visible(timeout=LONG_MS)
+        await see(page, "win")
 
 
-async def awaited(ana: Page, ben: Page) -> Page:
-    """Wait until the table calls one of the two, or the game is over."""
-    called = {
-        asyncio.create_task(page.locator("#feed .calls, #feed button:text-is('Rematch')").last.wait_for()): page
-        for page in (ana, ben)
-    }
-    done, waiting = await asyncio.wait(called, return_when=asyncio.FIRST_COMPLETED)
-    for task in waiting:
-        task.cancel()
-    await asyncio.gather(*waiting, return_exceptions=True)
-    first = done.pop()
-    await first
-    return called[first]
+async def test_a_table_is_opened_and_a_turn_played_without_a_mouse(house: House, window: Window) -> None:
+    house.deal = deal_where(begins_with_a_shot, seats=5)
+    page = await window("Ana", "start")
+    await tab_to(page, page.locator("#quick"))
+    await page.keyboard.press("Enter")
+    await expect(button(page, "Your move")).to_be_visible(timeout=LONG_MS)
+    game = Game(house, "saloon")
+    ana = KeyboardPlayer(game, page, 0, ["BANG!"])
+    await ana.move()
+    await see(page, "Ana shoots")
+    ana.preferred = []
+    while game.match.view(None).active == 0 and await game.awaited([ana]):
+        await ana.move()
+    assert game.match.view(None).turn > 1
+    if await game.awaited([ana]):
+        await ana.move()
+    await expect(page.locator(".toast")).to_have_count(0)
 
 
-async def move(page: Page) -> None:
-    """Press "Your move" and do the first thing offered, ending the turn before anything else."""
-    private = page.locator("#feed article:has(.private)")
-    before = await private.count()
-    await button(page, "Your move").click()
-    await expect(private).to_have_count(before + 1)
-    message = await private.last.get_attribute("id")
-    hand = page.locator(f"article[id='{message}']")
-    for _ in range(4):
-        await expect(hand.locator(".waiting, [aria-busy]")).to_have_count(0)
-        shown = await hand.inner_text()
-        end, choices, lists = (
-            hand.get_by_role("button", name="End turn"),
-            hand.locator(f"button:is({MOVES})"),
-            hand.locator(".pick"),
-        )
-        if await end.count():
-            await end.click()
-        elif await choices.count():
-            await choices.first.click()
-        elif await lists.count():
-            await lists.first.click()
-            await page.keyboard.press("Enter")
-        else:
-            return
-        await page.wait_for_function(CHANGED, arg=[message, shown])
-
-
-async def test_two_people_play_turns_by_clicks(place: Town, window: Window) -> None:
-    ana, ben = await window("Ana"), await window("Ben")
+async def test_one_sees_the_table_and_only_ones_own_hand(house: House, window: Window) -> None:
+    room = house.new_channel("parlour")
+    ana, ben = await window("Ana", room), await window("Ben", room)
+    letters = ben.locator("#places a", has_text="Tenpaces")
+    await expect(letters.locator(".badge")).to_have_count(0)
     await sit_down(ana, ben)
     picture = ana.locator("#feed article:not(:has(.private)) .picture img").last
     await expect(picture).to_have_js_property("complete", True)
     assert await picture.evaluate("i => i.naturalWidth") > 400
     assert "Ben" in str(await picture.get_attribute("alt"))
     await button(ben, "My hand").click()
-    await see(ben, "Only you, Ben, can see this.")
-    await expect(ben.locator("#feed .private")).to_contain_text("Your hand")
+    await expect(ben.locator("#feed .private")).to_contain_text(["Only you, Ben, can see this."])
+    await expect(ben.locator("#feed .private")).to_contain_text(["Your hand"])
     await expect(ana.locator("#feed .private", has_text="Your hand")).to_have_count(0)
-    first = await turn_of(ana)
-    for _ in range(MOST_MOVES):
-        await move(await awaited(ana, ben))
-        if await turn_of(ana) >= first + 2 or await button(ana, "Rematch").count():
-            break
-    else:
-        raise AssertionError("two turns were not over after so many moves")
-    assert "Traceback" not in place.all_logs()
-    place.sandbox.assert_clean()
-
-
-async def test_role_and_hand_come_by_direct_message_too(place: Town, window: Window) -> None:
-    ana, ben = await window("Ana"), await window("Ben")
-    await sit_down(ana, ben)
-    letters = ben.locator("#places a", has_text="Tenpaces")
     await expect(letters.locator(".badge")).to_be_visible()
     await letters.click()
     await expect(ben.locator("#feed article").first).to_contain_text(re.compile("Sheriff|Deputy|Outlaw|Renegade"))
@@ -131,18 +143,16 @@ async def test_role_and_hand_come_by_direct_message_too(place: Town, window: Win
         assert await image.get_attribute("alt")
 
 
-async def test_the_quick_start_ends_at_a_running_table(place: Town, window: Window) -> None:
-    page = await window("Ana", "start")
-    await page.locator("#quick").click()
-    await expect(page.locator("#quick-progress")).to_contain_text("The game is on", timeout=LONG_MS)
-    await expect(button(page, "Your move")).to_be_visible()
-    await page.locator("#brand").click()
-    await page.locator("#quick").click()
-    await expect(page.locator("#quick-progress .why")).to_contain_text("already")
-    place.sandbox.assert_clean()
+async def test_the_quick_start_is_refused_where_a_table_is_open(house: House, window: Window) -> None:
+    room = house.new_channel("barn")
+    page = await window("Ana", room)
+    await command(page, "table open")
+    await see(page, "A table of BANG! is open")
+    await page.evaluate("""async () => (await import("/js/store.js")).tell("quick start")""")
+    await expect(page.locator("#quick-progress .why")).to_contain_text("already", timeout=LONG_MS)
 
 
-async def test_a_card_is_looked_up_and_a_command_outside_a_table_is_answered(place: Town, window: Window) -> None:
+async def test_a_card_is_looked_up_and_a_command_outside_a_table_is_answered(house: House, window: Window) -> None:
     page = await window("Chen", "corral")
     await page.locator("#entry").fill("/rules ")
     await page.keyboard.type("barr")

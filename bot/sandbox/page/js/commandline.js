@@ -28,9 +28,12 @@ let drawnFor = "";
 export function hint(text, bad = false) {
   const help = find("#line-help");
   if (!help) return;
-  help.textContent = text;
-  help.className = bad ? "line-help bad" : "line-help";
+  help.replaceChildren(text || (line.command || closedBecause() ? "" : keysHelp()));
+  help.className = bad && text ? "line-help bad" : "line-help";
 }
+
+/** The keys that are worth knowing. */
+const keysHelp = () => h("span", { class: "long" }, words.helpLong.map(([key, text]) => [h("kbd", { text: key }), text]));
 
 /** Why nothing can be sent here, if so. */
 function closedBecause() {
@@ -166,7 +169,7 @@ function lastField(rest) {
 /** @param {HTMLElement} form */
 function drawEmpty(form) {
   form.append(emptyField(), h("button", { class: "icon-btn", type: "button", "aria-label": words.showCommands, onpointerdown: e => e.preventDefault(), onclick: openCommands }, h("span", { class: "cmd", text: "/" })));
-  return h("span", { class: "long" }, words.helpLong.map(([key, text]) => [h("kbd", { text: key }), text]));
+  return keysHelp();
 }
 
 /** @param {HTMLElement} form @param {CommandPath} command */

@@ -30,10 +30,21 @@ function button(c, m) {
   return keepBusy(control, m.id, c.custom_id);
 }
 
+const MEDIA = 12;
+
+/**
+ * Components one below the other; where there is room, a single picture stands beside the rest.
+ * @param {any[]} components @param {Message} m
+ */
+function stacked(components, m) {
+  const beside = components.filter(c => c.type !== MEDIA).length;
+  const pictured = beside > 0 && components.length === beside + 1 && components.find(c => c.type === MEDIA).items.length === 1;
+  return h("div", { class: pictured ? "parts pictured" : "parts", style: pictured ? { "--beside": String(beside) } : {} }, components.map(x => part(x, m)));
+}
+
 /** @param {any} c @param {Message} m */
 function container(c, m) {
-  const box = h("div", { class: "container", style: c.accent_color == null ? {} : { "--accent": hex(c.accent_color) } },
-    h("div", { class: "parts" }, c.components.map(x => part(x, m))));
+  const box = h("div", { class: "container", style: c.accent_color == null ? {} : { "--accent": hex(c.accent_color) } }, stacked(c.components, m));
   if (!c.spoiler) return box;
   const lid = h("button", { type: "button", class: "lid", onclick: () => lid.replaceWith(box) }, icon("eye"), words.spoilerPicture);
   return lid;

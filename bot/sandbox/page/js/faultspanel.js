@@ -49,7 +49,7 @@ function drawFault(fault) {
 function drawGroup(group, list) {
   const details = h("details", { class: "acc", open: opened.has(group), ontoggle: () => (details.open ? opened.add(group) : opened.delete(group)) },
     h("summary", { "data-id": `group-${group}` }, icon("right", "i-s"), h("span", { text: group }), h("span", { class: "tag", text: String(list.length) })),
-    h("ul", {}, list.map(kind => h("li", {}, h("button", { class: "fault-kind", type: "button", "data-id": `kind-${kind.kind}`, onclick: () => openForm(kind) }, kind.title)))));
+    h("ul", {}, list.map(kind => h("li", {}, h("button", { class: "fault-kind", type: "button", "data-id": `kind-${kind.kind}`, onclick: () => openForm(kind) }, h("b", { text: kind.title }), h("small", { text: kind.what }))))));
   return details;
 }
 

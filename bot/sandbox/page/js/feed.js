@@ -6,9 +6,10 @@ import { controlId, find, findAll, h, icon, paces } from "./dom.js";
 import { drawMessage, sentence } from "./message.js";
 import { botName } from "./names.js";
 import { refuseError, say } from "./notices.js";
+import { typingNames } from "./typing.js";
 import { carryPictures } from "./pictures.js";
 import { closeList, handOver, listOwner } from "./popup.js";
-import { callsMe, on, place, store, takeOlder, takeRoom, tell } from "./store.js";
+import { callsMe, expectRoom, on, place, store, takeOlder, takeRoom, tell } from "./store.js";
 import { get } from "./transport.js";
 import { EPHEMERAL, LOADING } from "./types.js";
 import { emptyPlace, loading, startPage } from "./welcome.js";
@@ -16,18 +17,34 @@ import { words } from "./words.js";
 
 /** @typedef {import("./types.js").Message} Message */
 
-const NEAR_END = 140, PAGE = 50;
+const NEAR_END = 140, PAGE = 50, MARGIN = 16;
 
 const feed = find("#feed"), jump = find("#jump");
 let sticking = true;
 let unread = 0;
 let fetching = false;
 
-const nearEnd = () => feed.scrollHeight - feed.scrollTop - feed.clientHeight < NEAR_END;
+/** Where the feed was put last, and how wide it was then. */
+const put = { top: 0, width: 0 };
+
+const nearEnd = () => feed.scrollHeight - feed.scrollTop - feed.clientHeight < NEAR_END || Math.abs(feed.scrollTop - put.top) < 2;
+
+/**
+ * How much of a newest message that is taller than the feed is kept below the edge: its start is more worth seeing
+ * than words behind its last button or list.
+ */
+function surplus() {
+  const last = findAll(".msg", feed).at(-1), controls = last ? findAll("[data-id]", last) : [];
+  if (!controls.length || find("#waiting", feed)?.firstChild) return 0;
+  const box = last.getBoundingClientRect(), below = box.bottom - controls.at(-1).getBoundingClientRect().bottom - MARGIN;
+  return Math.max(0, Math.min(box.height - feed.clientHeight + MARGIN, below));
+}
 
 /** Shows the end of the feed. */
 export function toEnd() {
-  feed.scrollTop = feed.scrollHeight;
+  feed.scrollTop = feed.scrollHeight - feed.clientHeight - surplus();
+  put.top = feed.scrollTop;
+  put.width = feed.clientWidth;
   sticking = true;
   unread = 0;
   drawJump();
@@ -49,9 +66,11 @@ function topOfFeed() {
   return h("p", { class: "feed-top", id: "feed-top", text: words.beginning(place()?.name || "") });
 }
 
-/** Commands that wait for their answer stand at the end. */
-const waitingLines = () => h("div", { id: "waiting" }, waitingCommands().map(command =>
-  h("p", { class: "waiting tail" }, paces(0, true), h("span", {}, h("code", { text: `/${command}` }), " ", words.thinking(botName())))));
+/** Who is typing, and commands that wait for their answer, stand at the end. */
+const waitingLines = () => h("div", { id: "waiting" },
+  typingNames().map(name => h("p", { class: "waiting tail" }, paces(0, true), h("span", { dir: "auto", text: words.typing(name) }))),
+  waitingCommands().map(command =>
+    h("p", { class: "waiting tail" }, paces(0, true), h("span", {}, h("code", { text: `/${command}` }), " ", words.thinking(botName())))));
 
 /** What stands in the feed instead of messages, if anything. */
 function instead() {
@@ -164,7 +183,8 @@ function takeAway(id) {
 
 /** Reads the change aloud, if it is one to be heard. @param {any} change */
 function speak({ kind, message, old }) {
-  if (!message || message.author?.id === store.me.id) return;
+  // "Is thinking" says nothing that the answer does not say soon.
+  if (!message || message.author?.id === store.me.id || message.flags & LOADING) return;
   const here = message.channel_id === store.placeId && store.screen === "place";
   const waited = old && old.flags & LOADING && !(message.flags & LOADING);
   const newlyCalls = callsMe(message) && !(old && callsMe(old)), letter = kind === "create" && store.places.get(message.channel_id)?.kind === "dm";
@@ -186,9 +206,8 @@ function changed(change) {
 /** Loads the newest messages of the shown place. @param {boolean} [stick] */
 export async function loadRoom(stick = true) {
   const id = store.placeId;
-  const view = await get("/view", { user: store.me.id, channel: id, limit: PAGE });
-  if (id !== store.placeId) return;
-  takeRoom(view);
+  const asked = expectRoom(), view = await get("/view", { user: store.me.id, channel: id, limit: PAGE });
+  if (id !== store.placeId || !takeRoom(view, asked)) return;
   drawFeed(stick);
   tell("news");
 }
@@ -223,6 +242,8 @@ export function focusMessage(id) {
 }
 
 feed.addEventListener("scroll", () => {
+  // A feed that has become narrower is longer: that is no scrolling away from its end.
+  if (feed.clientWidth !== put.width && sticking) return;
   sticking = nearEnd();
   if (sticking && unread) unread = 0;
   drawJump();
@@ -230,7 +251,10 @@ feed.addEventListener("scroll", () => {
 }, { passive: true });
 // Pictures without a known size and a growing command line must not push the end out of sight.
 feed.addEventListener("load", () => sticking && store.screen === "place" && toEnd(), true);
-new ResizeObserver(() => sticking && store.screen === "place" && toEnd()).observe(feed);
+new ResizeObserver(() => {
+  if (sticking && store.screen === "place") toEnd();
+  put.width = feed.clientWidth;
+}).observe(feed);
 jump.addEventListener("click", async () => {
   if (store.room.detached) await loadRoom().catch(refuseError);
   toEnd();

@@ -44,7 +44,7 @@ function replyLine(m) {
   if (!id || ![0, 19, 20, 23].includes(m.type) || m.interaction_metadata?.interacted_message_id === id) return null;
   const target = m.referenced_message || store.room.messages.find(x => x.id === id);
   if (!target) return h("p", { class: "msg-ref" }, icon("reply", "i-s"), h("span", { text: words.replyGone }));
-  const gist = textOf(target).slice(0, 80);
+  const gist = (firstWords(target.components) || textOf(target)).slice(0, 80);
   return h("p", { class: "msg-ref" }, icon("reply", "i-s"), h("span", { dir: "auto" }, words.replyTo,
     h("a", { href: `#${id}`, onclick: e => { e.preventDefault(); tell("focus message", { id }); } }, `${nameOf(target.author)}: ${gist || words.picture}`)));
 }
@@ -58,6 +58,15 @@ function attachments(m) {
     const media = resolveMedia(a, m, a.description), covered = /^SPOILER_/.test(a.filename || "");
     return isPicture(a) ? picture(media, covered) : file(media, covered);
   });
+}
+
+/** The first line of a message's texts. @param {any[]} components @returns {string} */
+function firstWords(components) {
+  for (const c of components || []) {
+    const words = c.content ? plain(c.content.split("\n")[0], names) : firstWords(c.components);
+    if (words) return words;
+  }
+  return "";
 }
 
 /** What happened in the channel, said by the server. @param {Message} m */
@@ -91,6 +100,11 @@ function privateBox(m) {
 const threadCard = thread => h("button", { class: "thread-card", type: "button", onclick: () => tell("go", { id: thread.id }) },
   icon("thread"), h("b", { dir: "auto", text: store.places.get(thread.id)?.name || thread.name }), h("span", { text: words.threadMessages(thread.message_count) }));
 
+/** @param {any} reaction */
+const drawReaction = reaction => h("li", { class: "reaction" },
+  h("span", { "aria-hidden": "true" }, emojiText(reaction.emoji), " ", h("span", { class: "num", text: String(reaction.count) })),
+  unseen(words.reactions(reaction.count, emojiText(reaction.emoji) || "")));
+
 /** Commands that are called on a message or a person. @param {Message} m */
 function menuButton(m) {
   const items = store.commands.filter(c => c.type === 2 || c.type === 3).map(c => ({
@@ -120,6 +134,7 @@ export function drawMessage(m, at, total, fresh = false) {
         calls && h("span", { class: "tag", text: words.callsYou }), h("time", time),
         m.edited_timestamp && h("span", { class: "edited", text: words.edited })),
       mine ? privateBox(m) : body(m),
+      m.reactions?.length > 0 && h("ul", { class: "reactions", "aria-label": words.reactionsTitle }, m.reactions.map(drawReaction)),
       m.thread && threadCard(m.thread)),
     menuButton(m));
 }

@@ -143,7 +143,8 @@ export function goStart(how = "push") {
   tell("started");
 }
 
-const narrow = matchMedia("(max-width: 767px)");
+/** Whether the places slide in instead of standing beside. */
+export const narrow = matchMedia("(max-width: 767px)");
 
 /** On narrow screens what lies behind the places or Backstage is out of reach. */
 export function coverBehind() {

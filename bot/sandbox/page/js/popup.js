@@ -115,8 +115,10 @@ export function openList(owner, { label, items, onPick, multi = false, min = 1, 
     nodes[i].setAttribute("aria-selected", String(chosen.has(item)));
     nodes[i].lastChild.replaceChildren(chosen.has(item) ? icon("check") : "");
   };
+  // Within a name that is being typed, a space is a letter.
+  const typing = () => Date.now() - typedAt < TYPE_AHEAD_MS;
   const typeAhead = letter => {
-    typed = Date.now() - typedAt < TYPE_AHEAD_MS ? typed + letter : letter;
+    typed = typing() ? typed + letter : letter;
     typedAt = Date.now();
     const found = items.findIndex(i => i.label.toLowerCase().startsWith(typed.toLowerCase()));
     if (found >= 0) move(found);
@@ -130,6 +132,7 @@ export function openList(owner, { label, items, onPick, multi = false, min = 1, 
     else if (e.key === "PageUp") move(Math.max(at - PAGE, 0));
     else if (e.key === "Escape") closeList(true);
     else if (e.key === "Enter" && multi && own && !e.target.matches(".opt, .list")) return false;
+    else if (e.key === " " && own && typing()) typeAhead(e.key);
     else if ((e.key === "Enter" || e.key === " " && own || e.key === "Tab" && !own && !e.shiftKey) && at >= 0) choose(at);
     else if (e.key === "Tab" && own && !multi) { closeList(true); return false; }
     else if (own && e.key.length === 1 && !e.ctrlKey && !e.metaKey) typeAhead(e.key);

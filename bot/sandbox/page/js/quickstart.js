@@ -6,7 +6,7 @@ import { focusFirst, openDialog } from "./dialogs.js";
 import { textOf } from "./message.js";
 import { botName } from "./names.js";
 import { refuse, refuseError, say } from "./notices.js";
-import { go } from "./places.js";
+import { go, narrow } from "./places.js";
 import { on, place, store, tell } from "./store.js";
 import { get, post } from "./transport.js";
 import { EPHEMERAL } from "./types.js";
@@ -23,7 +23,8 @@ const MOST_PRESSES = 12;
  * has answered in private, which is mostly a refusal) but goes on if it comes after all, until it gives up.
  */
 const PATIENCE_MS = 6000, PRIVATE_MS = 2000, GIVE_UP_MS = 40_000, LOOK_EVERY_MS = 200;
-const DONE_SHOWN_MS = 12_000;
+/** Once the table is there the notice is one line that soon makes room for the picture. */
+const DONE_SHOWN_MS = 9000, DONE_SHOWN_NARROW_MS = 4000;
 
 const ADD_AI = /\badd\b.*\b(ai|bot|computer)\b/i, START = /^\W*start\b/i;
 
@@ -175,8 +176,8 @@ export async function quickStart() {
     await start(full);
     opened = null;
     show({ step: "done" });
-    say(words.quickLive.start);
-    setTimeout(() => mine === current && close(), DONE_SHOWN_MS);
+    say(`${words.quickLive.start} ${words.quickNext}`);
+    setTimeout(() => mine === current && close(), narrow.matches ? DONE_SHOWN_NARROW_MS : DONE_SHOWN_MS);
   } catch (error) {
     if (error instanceof Over || mine !== current) return;
     const why = /** @type {Error & {code?: string}} */ (error);
@@ -208,13 +209,13 @@ function drawProgress() {
   box.hidden = !run;
   box.replaceChildren();
   if (!run) return;
-  const { problem, step } = run;
-  box.className = `quick${problem ? " bad" : step === "done" ? " good" : ""}`;
+  const { problem } = run, done = run.step === "done" && !problem;
+  box.className = `quick${problem ? " bad" : done ? " good" : ""}`;
   fill(box, {}, [
-    h("b", { class: "quick-head", text: problem ? words.quickStopped : step === "done" ? words.quickDone : words.quickTitle }),
-    h("ol", {}, /** @type {const} */ (["open", "fill", "start"]).map(drawStep)),
-    (problem || step === "done") && h("button", { class: "icon-btn", type: "button", "aria-label": words.close, onclick: () => close(true) }, icon("close", "i-s")),
-    step === "done" && h("p", { class: "next", text: words.quickNext }),
+    h("b", { class: "quick-head" }, done && icon("check", "i-s"), problem ? words.quickStopped : done ? words.quickDone : words.quickTitle),
+    !done && h("ol", {}, /** @type {const} */ (["open", "fill", "start"]).map(drawStep)),
+    (problem || done) && h("button", { class: "icon-btn", type: "button", "aria-label": words.close, onclick: () => close(true) }, icon("close", "i-s")),
+    done && h("p", { class: "next", text: words.quickNext }),
     problem && h("p", { class: "why", dir: "auto", text: problem }),
     problem && h("button", { class: "btn", type: "button", onclick: quickStart }, words.tryAgain)]);
 }
@@ -271,6 +272,8 @@ async function openSettings() {
   focusFirst(dialog);
 }
 
+// Whoever has pressed something at the table needs no words about it any more.
+on("interaction", ({ state }) => state === "sent" && run?.step === "done" && close());
 on("quick start", quickStart);
 on("only open", () => slash(COMMAND, openOptions()));
 on("quick settings", openSettings);

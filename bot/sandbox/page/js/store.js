@@ -84,10 +84,50 @@ export function takeState(state) {
 /** Private messages from before this window was opened are lost, as they are on Discord. @param {Message} message */
 const stillHere = message => !(message.flags & EPHEMERAL) || Date.parse(message.timestamp) >= store.openedAt - 1;
 
-/** Takes over `GET /view` of the shown place. @param {{messages: Message[], more: boolean}} view */
-export function takeRoom(view) {
+/** What happens in the shown place while its messages are being asked for. @type {Array<{n: number, change: () => void}> | null} */
+let meanwhile = null;
+/** Number of the event that is being applied. */
+let current = 0;
+
+/** From here until `takeRoom` the changes of the shown place are remembered: the answer may be older than they are. */
+export const expectRoom = () => (meanwhile = []);
+
+/**
+ * Takes over `GET /view` of the shown place, unless it was asked for anew meanwhile.
+ * @param {{messages: Message[], more: boolean, event: number}} view @param {object} asked what `expectRoom` returned
+ * @returns {boolean} whether it was taken over
+ */
+export function takeRoom(view, asked) {
+  if (asked !== meanwhile) return false;
   store.room = { messages: view.messages.filter(stillHere), more: view.more, detached: false, ready: true };
+  meanwhile.filter(({ n }) => n > view.event).forEach(({ change }) => change());
+  meanwhile = null;
   clearNews(store.placeId);
+  return true;
+}
+
+/** Changes the messages of the shown place, if it is that one. @param {string} channel @param {() => void} change */
+function inRoom(channel, change) {
+  if (channel !== store.placeId) return;
+  meanwhile?.push({ n: current, change });
+  if (store.room.ready) change();
+}
+
+/** @param {Message} message */
+function addToRoom(message) {
+  const { room } = store;
+  if (room.messages.some(m => m.id === message.id)) return;
+  if (!room.detached) room.messages.push(message);
+  if (room.messages.length > MOST) {
+    room.messages.splice(0, room.messages.length - MOST);
+    room.more = true;
+  }
+}
+
+/** @param {Message} message */
+function replaceInRoom(message) {
+  const at = store.room.messages.findIndex(m => m.id === message.id);
+  if (at >= 0) store.room.messages[at] = message;
 }
 
 /** Puts older messages before those that are held. @param {{messages: Message[], more: boolean}} view */
@@ -131,34 +171,24 @@ const EVENTS = {
     tell(data.resync ? "resync" : "frame");
   },
   message_create({ message }) {
-    const { room } = store;
     const where = store.places.get(message.channel_id);
     if (where && !(message.flags & EPHEMERAL)) where.last_message_id = message.id;
     countNews(message);
-    if (message.channel_id === store.placeId && room.ready && !room.messages.some(m => m.id === message.id)) {
-      if (!room.detached) room.messages.push(message);
-      if (room.messages.length > MOST) {
-        room.messages.splice(0, room.messages.length - MOST);
-        room.more = true;
-      }
-    }
+    inRoom(message.channel_id, () => addToRoom(message));
     tell("message", { kind: "create", message });
     tell("news");
   },
   message_update({ message }) {
-    const { room } = store;
-    const at = room.messages.findIndex(m => m.id === message.id);
-    const old = at < 0 ? null : room.messages[at];
-    if (old) room.messages[at] = message;
+    const old = store.room.messages.find(m => m.id === message.id) || null;
+    inRoom(message.channel_id, () => replaceInRoom(message));
     // An answer that was waited for, or a new call, is news; other edits are not.
     if (old ? old.flags & LOADING && !(message.flags & LOADING) : callsMe(message)) countNews(message);
-    if (!callsMe(message)) store.news.get(message.channel_id)?.calls.delete(message.id);
+    // A call that an edit takes out of the text is still one that was not looked at.
     tell("message", { kind: "update", message, old });
     tell("news");
   },
   message_delete({ id, channel_id }) {
-    const { room } = store;
-    if (channel_id === store.placeId) room.messages = room.messages.filter(m => m.id !== id);
+    inRoom(channel_id, () => { store.room.messages = store.room.messages.filter(m => m.id !== id); });
     const news = store.news.get(channel_id);
     news?.fresh.delete(id);
     news?.calls.delete(id);
@@ -186,8 +216,9 @@ const EVENTS = {
   reset: () => tell("reset"),
 };
 
-/** Applies one event of the stream. @param {string} type @param {any} data */
-export function apply(type, data) {
+/** Applies one event of the stream. @param {string} type @param {any} data @param {number} n its number */
+export function apply(type, data, n) {
+  current = n;
   const handler = EVENTS[/** @type {"hello"} */ (type)];
   if (handler) handler(data);
 }

@@ -43,7 +43,9 @@ export function drawStrip() {
 }
 
 on("strip", drawStrip);
+let wasLost = false;
 on("connection", state => {
   tell("line");
-  if (state === "open") say(words.connected);
+  if (state === "open" && wasLost) say(words.connected);
+  wasLost = state === "lost";
 });

@@ -68,7 +68,7 @@ export class EventStream {
 
   /**
    * @param {string} user @param {number} since number of the last event already known
-   * @param {{event(type: string, data: any): void, state(state: "open" | "lost", retryAt: number): void}} listener
+   * @param {{event(type: string, data: any, n: number): void, state(state: "open" | "lost", retryAt: number): void}} listener
    */
   constructor(user, since, listener) {
     this.#user = user;
@@ -118,7 +118,7 @@ export class EventStream {
         this.#tries = 0;
         this.listener.state("open", 0);
       }
-      this.listener.event(type, data);
+      this.listener.event(type, data, n);
       // Taken note of only afterwards: an event that could not be handled comes again after a reconnect.
       if (typeof n === "number" && n > this.#since) this.#since = n;
     });

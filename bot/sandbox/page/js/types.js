@@ -14,7 +14,7 @@
  * @typedef {{id: string, channel_id: string, type: number, author: any, content: string, timestamp: string,
  *   edited_timestamp: string | null, flags: number, embeds: any[], components: Component[], attachments: any[],
  *   mentions: any[], message_reference?: any, referenced_message?: any, interaction_metadata?: any,
- *   thread?: any, application_id?: string}} Message
+ *   reactions?: any[], thread?: any, application_id?: string}} Message
  *
  * @typedef {{name: string, type: number, description: string, required?: boolean, autocomplete?: boolean,
  *   choices?: Choice[], min_value?: number, max_value?: number, min_length?: number, max_length?: number}} Option
