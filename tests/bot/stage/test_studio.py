@@ -55,10 +55,12 @@ async def test_a_studio_that_closes_waits_for_no_painter(studio: Any, caplog: py
     view = panels.match().view(0)
     await studio.picture("bang", "role", view)
     (painter,) = studio._pool._processes.values()
-    drawings = [asyncio.ensure_future(studio.picture("bang", "role", view)) for _ in range(3)]
+    drawings = [asyncio.ensure_future(studio.picture("bang", "role", view)) for _ in range(20)]
     await asyncio.sleep(0)
     studio.close()
-    assert await asyncio.gather(*drawings, return_exceptions=True) == [None] * 3
+    drawn = await asyncio.gather(*drawings)
+    assert drawn[-1] is None
+    assert all(picture is None or picture.startswith(PNG) for picture in drawn)
     await asyncio.to_thread(painter.join, 10)
     assert painter.exitcode is not None
     assert await studio.picture("bang", "role", view) is None
