@@ -13,9 +13,11 @@ import discord
 import pytest
 import pytest_asyncio
 import yarl
+from discord.backoff import ExponentialBackoff
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.sandbox.server import Sandbox, start_sandbox
+from bot.sandbox.state import Settings
 from tests.sandbox.page.saloon_bot import SaloonBot
 from tests.sandbox.page.tabs import DESKTOP, Tabs
 from tests.sandbox.page.windows import Window, channel_id, person_id
@@ -69,7 +71,7 @@ async def browser(chromium_path: Path) -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[Sandbox]:
     """A fresh world."""
-    stand = await start_sandbox(rate_limits=False)
+    stand = await start_sandbox(rate_limits=False, settings=Settings(identify_interval=0.0))
     yield stand
     await stand.stop()
 
@@ -80,6 +82,7 @@ async def bot(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api_base)
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.gateway_url))
     monkeypatch.setattr(discord.Asset, "BASE", sandbox.cdn_base)
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.01)
     client = SaloonBot()
     running = asyncio.create_task(client.start(sandbox.token))
     ready = asyncio.create_task(client.online.wait())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
+from bot.sandbox.faults import KINDS
 from bot.sandbox.server import Sandbox
 from tests.sandbox.page.saloon_bot import SaloonBot
 from tests.sandbox.page.windows import Window, command, see
@@ -69,3 +70,41 @@ async def test_the_journal_streams_filters_and_leads_to_the_message(bot: SaloonB
     await expect(page.locator("#counts")).to_contain_text("Unknown0")
     await page.get_by_role("button", name="Close backstage").click()
     await expect(page.get_by_role("button", name="Backstage")).to_be_focused()
+
+
+FORMS = """async () => {
+  const forms = {};
+  document.querySelectorAll("#tools details.acc").forEach(group => { group.open = true; });
+  const kinds = [...document.querySelectorAll("#tools .fault-kind")].map(kind => kind.dataset.id);
+  for (const id of kinds) {
+    document.querySelector(`#tools [data-id="${id}"]`).click();
+    const dialog = document.querySelector("dialog[open]");
+    forms[id.slice("kind-".length)] = [...dialog.querySelectorAll("label")].map(label => label.textContent);
+    dialog.querySelector("button[type=submit]").click();
+    await new Promise(done => dialog.addEventListener("close", done));
+  }
+  return forms;
+}"""
+FIELDS = {"method": "Method", "route": "Route", "event": "Event", "user": "Person", "channel": "Channel"}
+
+
+async def test_every_kind_of_fault_has_its_form_and_starts_as_offered(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
+    page = await window("Ana")
+    await page.get_by_role("button", name="Backstage").click()
+    await expect(page.locator("#tools .fault-kind")).to_have_count(len(KINDS))
+    for kind in KINDS.values():
+        await expect(page.locator(f"#tools [data-id='kind-{kind.name}']")).to_have_text(kind.title + kind.what)
+    shown = await page.evaluate(FORMS)
+    for kind in KINDS.values():
+        params = [name.replace("_", " ").capitalize() for name in kind.params]
+        where = [FIELDS[name] for name in kind.payload()["where"]]
+        assert shown[kind.name] == [*params, *where, "How often", "Only the nth match", "Chance, percent", "Seed"]
+    active = {fault.kind: fault for fault in sandbox.state.faults.active}
+    assert set(active) == set(KINDS)
+    for name, fault in active.items():
+        assert fault.params == KINDS[name].params
+        assert fault.times == 3
+    sandbox.state.faults.remove()
+    await expect(page.locator("#tools .fault")).to_have_count(0)

@@ -224,3 +224,16 @@ async def test_the_start_of_a_tall_message_is_shown_rather_than_words_behind_its
     await see(page, "next")
     await expect(page.locator("#jump")).to_be_hidden()
     assert await page.locator("#feed").evaluate("f => f.scrollHeight - f.scrollTop - f.clientHeight < 2")
+
+
+async def test_a_window_outlives_a_restart_of_the_stand_in(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    page = await window("Ana")
+    await command(page, "look")
+    await see(page, "Ben shoots Ana")
+    await sandbox.restart(0.1)
+    await sandbox.connected()
+    await _talk(page, sandbox, ["back again"])
+    await see(page, "back again")
+    await expect(page.locator("#strip .strip")).to_have_count(0)
+    await button(page, "My hand").click()
+    await see(page, "Your hand, 3 cards")
