@@ -237,3 +237,23 @@ async def test_a_window_outlives_a_restart_of_the_stand_in(bot: SaloonBot, sandb
     await expect(page.locator("#strip .strip")).to_have_count(0)
     await button(page, "My hand").click()
     await see(page, "Your hand, 3 cards")
+
+
+async def test_whoever_presses_something_above_sees_what_comes_of_it(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
+    page = await window("Ana")
+    await command(page, "look")
+    await see(page, "Ben shoots Ana")
+    await _talk(page, sandbox, [f"line {n}" for n in range(30)])
+    await see(page, "line 29")
+    await button(page, "Slow").click()
+    await expect(button(page, "Slow")).to_be_in_viewport()
+    await _talk(page, sandbox, ["and so it goes on"])
+    await expect(page.get_by_text("and so it goes on")).to_be_in_viewport()
+    await page.locator("#feed").evaluate(SCROLL_UP)
+    await page.locator("#feed").hover()
+    await page.mouse.wheel(0, -200)
+    await page.wait_for_function("() => document.querySelector('#feed').scrollTop < 300")
+    await _talk(page, sandbox, ["unseen"])
+    await expect(page.locator("#jump")).to_have_text("1 new message")

@@ -21,6 +21,8 @@ const NEAR_END = 140, PAGE = 50, MARGIN = 16;
 
 const feed = find("#feed"), jump = find("#jump");
 let sticking = true;
+/** Whoever has pressed something here wants to see what comes of it, until they scroll elsewhere. */
+let following = false;
 let unread = 0;
 let fetching = false;
 
@@ -123,7 +125,7 @@ function append(message) {
   if (!feed.querySelector(".msg")) return drawFeed();
   // A command's own answer is what the person waits for: it is always brought into sight.
   const mine = message.interaction_metadata?.user?.id === store.me.id;
-  const stick = sticking || mine;
+  const stick = sticking || mine || following;
   const tail = find("#waiting", feed);
   if (at && dayOf(list[at - 1]) !== dayOf(message)) tail.before(dayLine(dayOf(message)));
   tail.before(drawMessage(message, at + 1, list.length, true));
@@ -261,6 +263,11 @@ jump.addEventListener("click", async () => {
   focusMessage(store.room.messages.at(-1)?.id || "");
 });
 
+for (const away of ["wheel", "touchmove", "keydown"]) feed.addEventListener(away, () => { following = false; }, { passive: true });
+
+on("interaction", ({ state, channel_id }) => {
+  if (state === "sent" && channel_id === store.placeId) following = true;
+});
 on("message", changed);
 on("waiting", () => {
   const lines = find("#waiting", feed), stick = sticking;
