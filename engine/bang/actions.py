@@ -24,6 +24,7 @@ from engine.core.decision import About
 from engine.core.enums import quick
 from engine.core.errors import BadNotation
 from engine.core.ids import Seat, seat_number
+from engine.core.notation import parse_seat
 
 
 class Play(Action, Struct, frozen=True, tag=True, gc=False):
@@ -187,13 +188,6 @@ _ONE_CARD: dict[str, type[Respond] | type[Choose] | type[Discard]] = {
     "choose": Choose,
     "discard": Discard,
 }
-
-
-def parse_seat(text: str) -> Seat:
-    """The seat a number names, counted from 1. Raises `BadNotation`."""
-    if not text.strip().isdecimal() or int(text) < 1:
-        raise BadNotation(f"{text.strip()!r} is not a seat number")
-    return int(text) - 1
 
 
 def _parse_play(text: str) -> Play:

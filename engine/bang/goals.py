@@ -22,12 +22,6 @@ class Outcome(Struct, frozen=True):
 class HiddenRoles:
     """Sheriff and Deputies against the Outlaws, and Renegades on their own."""
 
-    begins = Role.SHERIFF
-
-    def is_open(self, role: Role) -> bool:
-        """Whether the card of a living player lies face up."""
-        return role is Role.SHERIFF
-
     def reward(self, victim: Role) -> int:
         """How many cards the killer draws."""
         return _REWARD if victim is Role.OUTLAW else 0
@@ -42,11 +36,6 @@ class HiddenRoles:
 
 class OpenRoles(HiddenRoles):
     """Three players who all know whom they hunt; every kill is rewarded."""
-
-    begins = Role.DEPUTY
-
-    def is_open(self, role: Role) -> bool:
-        return True
 
     def reward(self, victim: Role) -> int:
         return _REWARD
@@ -63,11 +52,6 @@ _HIDDEN = HiddenRoles()
 _OPEN = OpenRoles()
 
 
-def goals_for(seats: int) -> HiddenRoles:
-    """The goals of a game of so many players."""
-    return _OPEN if seats == _THREE else _HIDDEN
-
-
 def goals(g: State) -> HiddenRoles:
     """The goals of a game."""
-    return goals_for(len(g.players))
+    return _OPEN if len(g.players) == _THREE else _HIDDEN

@@ -1,10 +1,10 @@
 """Dealing anew all that a viewer cannot know (design: `resample`)."""
 
-from engine.bang.goals import goals
 from engine.bang.options import pool
 from engine.bang.state import State
 from engine.core.chance import Chance
 from engine.core.ids import Viewer
+from engine.western.dealing import redeal_roles
 
 _SPECTATOR_BIT = 1 << 31
 
@@ -35,15 +35,10 @@ def _reseat_cards(g: State, bit: int, chance: Chance) -> None:
 def _reseat_roles(g: State, viewer: Viewer, chance: Chance) -> None:
     if not g.agenda:
         return
-    is_open = goals(g).is_open
-    hidden = [
-        seat for seat, player in enumerate(g.players) if seat != viewer and player.alive and not is_open(player.role)
-    ]
-    order = hidden[:]
-    chance.shuffle(order)
-    roles = [g.players[seat].role for seat in order]
-    for seat, role in zip(hidden, roles, strict=True):
-        g.players[seat].role = role
+    roles = [player.role for player in g.players]
+    alive = [player.alive for player in g.players]
+    for player, role in zip(g.players, redeal_roles(roles, alive, viewer, chance), strict=True):
+        player.role = role
 
 
 def _reseat_characters(g: State, viewer: Viewer, chance: Chance) -> None:

@@ -3,10 +3,10 @@
 from engine.bang.asking import decisions
 from engine.bang.cards import PRINTED
 from engine.bang.distance import distances, reach
-from engine.bang.goals import goals
 from engine.bang.state import State, printed
 from engine.bang.view import Awaited, OwnView, Phase, SeatView, TableView
 from engine.core.ids import Seat, Viewer
+from engine.western.roles import lies_open
 
 _OVER = Phase.OVER
 _CHECKS = Phase.CHECKS
@@ -78,7 +78,7 @@ def _seats(g: State) -> tuple[SeatView, ...]:
 
 def _seat(g: State, seat: Seat) -> SeatView:
     player = g.players[seat]
-    is_public = goals(g).is_open(player.role) or not player.alive or not g.agenda
+    is_public = lies_open(player.role, len(g.players)) or not player.alive or not g.agenda
     return SeatView(
         seat=seat,
         character=player.character,

@@ -1,14 +1,12 @@
 """The house rules of a table: every option of rules/bang.md section 12, and the presets."""
 
 from enum import StrEnum
-from typing import Any, Literal, get_args
+from typing import Literal
 
-import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
 
 from engine.bang.cards import CHARACTERS
-from engine.core.errors import BadSetup
+from engine.core.house_rules import by_preset, values_of
 
 
 class CharacterPool(StrEnum):
@@ -45,15 +43,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 def every_value() -> tuple[tuple[str, str], ...]:
     """Each option with each of its values, as they are written: `("jail_escape", "hearts")`."""
-    return tuple((field.name, value) for field in fields(Options) for value in _values(field.type))
-
-
-def _values(kind: Any) -> list[str]:
-    if kind is bool:
-        return ["false", "true"]
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return [one.value for one in kind]
-    return [str(value) for value in get_args(kind)]
+    return values_of(Options)
 
 
 _SETS = {
@@ -104,9 +94,4 @@ PRESETS: dict[str, dict[str, object]] = {
 
 def preset(name: str, **changes: object) -> Options:
     """The options of a preset, with single options changed. Raises `BadSetup` for a name or value there is not."""
-    if name not in PRESETS:
-        raise BadSetup(f"there is no preset {name!r}; there are {', '.join(PRESETS)}")
-    try:
-        return msgspec.convert({**PRESETS[name], **changes}, Options, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadSetup(str(error)) from error
+    return by_preset(Options, PRESETS, name, changes)

@@ -7,7 +7,6 @@ from msgspec import Struct
 from engine.bang.cards import BEGINNERS_LEAVE_OUT, CHARACTERS, FACES, KIND
 from engine.bang.choosing import ChooseCharacters
 from engine.bang.events import CharactersDealt, GameBegan, RoleDealt, SawCards, Why
-from engine.bang.goals import goals_for
 from engine.bang.options import Options, Setup, pool
 from engine.bang.state import NOBODY, Player, State, printed
 from engine.bang.tasks import Task
@@ -16,7 +15,8 @@ from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.errors import BadSetup
 from engine.core.ids import Seat
-from engine.western.roles import Role, roles_for
+from engine.western.dealing import deal_roles
+from engine.western.roles import Role, first_role, roles_for
 
 _DECK = range(len(FACES))
 _BEGINNERS_DECK = tuple(card for card in _DECK if KIND[card] not in BEGINNERS_LEAVE_OUT)
@@ -29,7 +29,7 @@ def deal(seats: int, options: Options, chance: Chance, setup: Setup) -> State:
     dealt = _deal_characters(kept, options, chance)
     deck = list(_BEGINNERS_DECK if options.beginner_deck else _DECK)
     chance.shuffle(deck)
-    first = roles.index(goals_for(seats).begins)
+    first = roles.index(first_role(seats))
     players = [Player(role, character or "", 0, 0) for role, character in zip(roles, kept, strict=True)]
     g = State(options, chance, players, deck, [], [NOBODY] * len(FACES), first)
     for seat, names in dealt.items():
@@ -50,10 +50,7 @@ def deal(seats: int, options: Options, chance: Chance, setup: Setup) -> State:
 
 
 def _deal_roles(seats: int, chance: Chance, setup: Setup) -> list[Role]:
-    cards = list(roles_for(seats))
-    order = list(range(seats))
-    chance.shuffle(order)
-    roles = [cards[index] for index in order]
+    roles = deal_roles(seats, chance)
     if setup.sheriff is not None:
         if setup.sheriff not in range(seats) or Role.SHERIFF not in roles:
             raise BadSetup(f"there is no seat {setup.sheriff} for the Sheriff")

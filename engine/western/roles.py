@@ -46,3 +46,18 @@ _COUNTS = {  # seats: Sheriffs, Deputies, Outlaws, Renegades
 def roles_for(seats: int) -> tuple[Role, ...]:
     """The role cards for a number of players (rules/bang.md section 2)."""
     return tuple(role for role, count in zip(Role, _COUNTS[seats], strict=True) for _ in range(count))
+
+
+_OPEN_SEATS = 3
+"""With so many players there is no Sheriff, and everybody knows whom he hunts."""
+
+
+@cache
+def first_role(seats: int) -> Role:
+    """The role that takes the first turn."""
+    return Role.DEPUTY if seats == _OPEN_SEATS else Role.SHERIFF
+
+
+def lies_open(role: Role, seats: int) -> bool:
+    """Whether the role card of a living player lies face up."""
+    return role is Role.SHERIFF or seats == _OPEN_SEATS

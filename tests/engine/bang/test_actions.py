@@ -18,11 +18,11 @@ from engine.bang.actions import (
     UseAbility,
     UseBarrel,
     parse,
-    parse_seat,
 )
 from engine.bang.cards import CHARACTERS, FACES, PRINTED, parse_card
 from engine.core.actions import Action
 from engine.core.errors import BadNotation
+from engine.core.notation import parse_seat
 
 CARDS = st.sampled_from(sorted(set(PRINTED)))
 SEATS = st.integers(0, 7)
