@@ -71,6 +71,8 @@ class Waiting:
         for interaction in reversed(state.world.data.interactions.values()):
             if now - interaction.created_at > max(PATIENCE, state.settings.answer_within):
                 break  # the rest is older still
-            if interaction.state == "sent" or (interaction.answer == "deferred" and not interaction.visible):
+            promised = interaction.answer == "deferred" and not interaction.visible
+            # A deferral from before a lost connection may be the promise of a process that is gone.
+            if interaction.state == "sent" or (promised and interaction.created_at > state.gateway.last_loss):
                 return False
         return True

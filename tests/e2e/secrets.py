@@ -87,13 +87,14 @@ def characters_dealt(town: Town) -> tuple[set[str], float]:
     return dealt, 0.0
 
 
-def house_rules(town: Town) -> tuple[str, int]:
-    """The line that tells the rules (it may name roles), and the number of seats."""
+def house_rules(town: Town) -> tuple[list[str], int]:
+    """The lines that tell the rules (they may name roles), and the number of seats."""
     with sqlite3.connect(town.folder / "tenpaces.sqlite3") as database:
         (snapshot,) = database.execute("SELECT snapshot FROM tables WHERE id = 1").fetchone()
     record = json.loads(snapshot)["record"]
     options = GAMES["bang"].decode_options(json.dumps(record["options"]))
-    return words_for("bang").rules_line(options), record["seats"]
+    words = words_for("bang")
+    return [words.rules_line(options), words.variant(record["seats"]) or ""], record["seats"]
 
 
 def search(town: Town) -> int:
@@ -108,7 +109,10 @@ def search(town: Town) -> int:
         early = [label for label in labels if label in shown and cards.get(label, float("inf")) > at + SLACK]
         assert not early, f"shown before they were public: {early} in {shown}"
         if at + SLACK < role_at and seats > OPEN_ROLES:
-            assert not [role for role in ROLES if role in shown.replace(rules, "")], shown
+            told = shown
+            for line in rules:
+                told = told.replace(line, "")
+            assert not [role for role in ROLES if role in told], shown
         if at + SLACK < chosen_at:
             assert not [name for name in dealt if name in shown], shown
         if at + SLACK < over_at:
