@@ -48,7 +48,8 @@ class HouseRule(Struct, frozen=True):
 class RuleEntry(Struct, frozen=True):
     """One answer of the rules look-up, already worded; `ruling` settles a case that editions tell differently.
 
-    `related` are the keys of entries to read next, `see_also` their titles.
+    `example` may be empty. `note` tells where the answer comes from and which house rule changes it. `related` are the
+    keys of entries to read next, `see_also` their titles.
     """
 
     key: str
@@ -57,6 +58,7 @@ class RuleEntry(Struct, frozen=True):
     text: str
     example: str
     ruling: str = ""
+    note: str = ""
     related: tuple[str, ...] = ()
     see_also: tuple[str, ...] = ()
 

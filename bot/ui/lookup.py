@@ -49,10 +49,13 @@ def rule_panel(entry: RuleEntry, words: GameWords, *, private: bool = True) -> P
         f"### {entry.title}",
         small(say("{game} · {sort}", game=words.title, sort=entry.sort)),
         entry.text,
-        say("**For example:** {example}", example=entry.example),
     ]
+    if entry.example:
+        lines.append(say("**For example:** {example}", example=entry.example))
     if entry.ruling:
         lines.append(say("**Our ruling:** {ruling}", ruling=entry.ruling))
+    if entry.note:
+        lines.append(small(entry.note))
     if not private:
         return Panel(text("\n".join(lines)))
     related = [

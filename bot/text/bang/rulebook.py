@@ -6,7 +6,9 @@ from difflib import get_close_matches
 from typing import Final
 
 from bot.text.bang.entry import Entry
+from bot.text.bang.house_rules import PHRASES, TITLES
 from bot.text.bang.rulebook_cards import CARDS
+from bot.text.bang.rulebook_doubts import POINTS
 from bot.text.bang.rulebook_people import CHARACTERS, ROLES
 from bot.text.bang.rulebook_words import TOPICS
 from bot.text.catalog import Wording, mark
@@ -17,6 +19,7 @@ SORTS: Final = (
     (mark("Card"), CARDS),
     (mark("Role"), ROLES),
     (mark("Character"), CHARACTERS),
+    (mark("Doubtful point"), POINTS),
 )
 
 
@@ -88,8 +91,19 @@ class BangRulebook:
             title=self._titles[key],
             sort=say(sort),
             text=say(entry.text),
-            example=say(entry.example),
+            example=say(entry.example) if entry.example else "",
             ruling=say(entry.ruling) if entry.ruling else "",
+            note=self._note(entry),
             related=entry.see,
             see_also=tuple(self._titles[other] for other in entry.see),
         )
+
+    def _note(self, entry: Entry) -> str:
+        say = self._wording.say
+        notes = []
+        if entry.option:
+            values = ", ".join(say(phrase) for phrase in PHRASES[entry.option].values())
+            notes.append(say("House rule “{title}”: {values}.", title=say(TITLES[entry.option]), values=values))
+        if entry.source:
+            notes.append(say("Source: {source}.", source=say(entry.source)))
+        return " ".join(notes)

@@ -222,4 +222,15 @@ TOPICS: Final[dict[str, Entry]] = {
         mark("Put the number from the result through the same hash, and out comes the fingerprint shown before."),
         also=("random", "cheat", "fair", "fingerprint"),
     ),
+    "doubtful-points": Entry(
+        mark("Doubtful points"),
+        mark(
+            "Where the printed rules leave a case open, or people play it differently, we have written down how it is "
+            "played here. Type a word of your question after `/rules`, a card or a name, and pick the question: you "
+            "get our answer, where it comes from, and the house rule that changes it, if there is one."
+        ),
+        mark("Type `/rules jail` and pick “What opens Jail?”: hearts, and there is a house rule for diamonds."),
+        see=("answers", "seed"),
+        also=("doubts", "rulings", "questions", "disputes", "house rules"),
+    ),
 }

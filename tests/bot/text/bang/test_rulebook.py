@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.text.bang.doubts import DOUBTS
 from bot.text.bang.rulebook import SORTS, BangRulebook
 from bot.text.bang.rulebook_cards import CARDS
+from bot.text.bang.rulebook_doubts import POINTS
 from bot.text.bang.rulebook_people import CHARACTERS as PEOPLE
 from bot.text.bang.rulebook_people import ROLES
 from engine.bang.cards import CHARACTERS, Kind
@@ -28,7 +30,7 @@ def test_entries_are_complete_and_short(key: str) -> None:
     assert entry is not None
     assert entry.key == key
     assert entry.text
-    assert entry.example
+    assert bool(entry.example) != (key in POINTS)
     assert len(entry.title) <= 100
     assert len(entry.text) + len(entry.example) + len(entry.ruling) <= MESSAGE
     assert len(entry.related) == len(entry.see_also) <= 5
@@ -59,6 +61,8 @@ def test_characters_say_their_lives_as_printed() -> None:
         ("hand limit", "hand-limit"),
         ("bounty", "reward"),
         ("reach", "range"),
+        ("may one jail oneself", "may-one-jail-oneself"),
+        ("doubts", "doubtful-points"),
     ],
 )
 def test_people_find_what_they_mean(typed: str, key: str) -> None:
@@ -70,6 +74,22 @@ def test_people_find_what_they_mean(typed: str, key: str) -> None:
 @pytest.mark.parametrize("typed", ["", "   ", "!!!", "xyzzy", "🤠"])
 def test_what_is_not_in_the_book_is_not_found(typed: str) -> None:
     assert BOOK.lookup(typed) is None
+
+
+def test_every_doubtful_point_can_be_looked_up_with_its_source_and_its_option() -> None:
+    assert len(POINTS) == len(DOUBTS)
+    for doubt in DOUBTS:
+        entry = BOOK.lookup(doubt.question)
+        assert entry is not None
+        assert (entry.title, entry.text) == (doubt.question, doubt.answer)
+        assert entry.note.endswith(f"Source: {doubt.source}.")
+        assert ("House rule" in entry.note) == bool(doubt.option)
+
+
+def test_a_card_comes_before_the_doubts_about_it() -> None:
+    keys = [key for _, key in BOOK.search("jail")]
+    assert keys[0] == "jail"
+    assert {"what-opens-jail", "may-one-jail-oneself"} <= set(keys)
 
 
 def test_suggestions_begin_with_the_best() -> None:
