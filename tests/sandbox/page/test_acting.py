@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import discord
 from playwright.async_api import expect
 
 from bot.sandbox.server import Sandbox
 from tests.sandbox.page.saloon_bot import SaloonBot
-from tests.sandbox.page.windows import Window, button, command, see
+from tests.sandbox.page.windows import READY, Window, button, command, see
 
 
 async def test_a_command_is_written_and_sent_by_keyboard_alone(bot: SaloonBot, window: Window) -> None:
@@ -161,3 +162,33 @@ async def test_people_can_talk_and_are_never_read_as_html(bot: SaloonBot, window
     await expect(message.locator("strong")).to_have_text("bold")
     await expect(message.locator("img")).to_have_count(0)
     await expect(message.locator("a")).to_have_attribute("rel", "noreferrer noopener")
+
+
+async def test_a_command_that_has_changed_is_refused_and_goes_in_its_new_version(
+    bot: SaloonBot, window: Window
+) -> None:
+    page = await window("Ana")
+    await page.locator("#entry").fill("/play card:lasso target:Ben ")
+    await page.wait_for_function(READY)
+    play = bot.tree.get_command("play")
+    assert isinstance(play, discord.app_commands.Command)
+    play.description = "Play one of your cards"
+    await bot.tree.sync()
+    await page.locator(".send").click()
+    await expect(page.locator("#line-help")).to_contain_text("This command has changed")
+    assert bot.heard == []
+    await expect(page.locator("#tok-card")).to_have_value("lasso")
+    await expect(page.locator("#tok-target")).to_have_value("Ben")
+    await page.locator(".send").click()
+    await see(page, "Played lasso.")
+    assert bot.heard == [("play", "lasso", "Ben", "en-US")]
+
+
+async def test_the_quick_start_loads_a_changed_command_anew(bot: SaloonBot, sandbox: Sandbox, window: Window) -> None:
+    page = await window("Ana", "start")
+    sandbox.fault("stale_command")
+    await page.locator("#quick").click()
+    progress = page.locator("#quick-progress")
+    await expect(progress.locator(".why")).to_contain_text("This command has changed")
+    await progress.get_by_role("button", name="Try again").click()
+    await see(page, "The game is on.")

@@ -105,8 +105,11 @@ export function choose(select, message, values) {
   act("select", { channel: message.channel_id, message: message.id, custom_id: select.custom_id, values }, { key: busyKey(message.id, select.custom_id) });
 }
 
-/** Sends a command. @param {string} command full name @param {Record<string, any>} options */
-export const slash = (command, options) => act("slash", { command, options }, { command });
+/**
+ * Sends a command; refused if it has changed since this window loaded it.
+ * @param {import("./types.js").CommandPath} command @param {Record<string, any>} options @param {{quiet?: boolean}} [how]
+ */
+export const slash = ({ path, version }, options, how) => act("slash", { command: path, version, options }, { command: path, ...how });
 
 /** Calls a command of a message's or person's menu. @param {string} command @param {string} target id */
 export const contextCommand = (command, target) => act("context", { command, target }, { command });

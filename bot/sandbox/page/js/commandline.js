@@ -1,12 +1,12 @@
 // The command line: from a slash to a command, from the command to its tokens, and off it goes.
 
-import { act, talk } from "./acts.js";
+import { slash, talk } from "./acts.js";
 import { find, findAll, h, icon, unseen } from "./dom.js";
 import { botName } from "./names.js";
 import { alarm, refuse, refuseError } from "./notices.js";
 import { fitting, optionsToSend, problemOf, readCommand } from "./options.js";
 import { closeList, listKey, listOwner, openList } from "./popup.js";
-import { offline, on, place, store } from "./store.js";
+import { offline, on, pathsOf, place, store } from "./store.js";
 import { drawToken, readTexts } from "./tokens.js";
 import { get } from "./transport.js";
 import { words } from "./words.js";
@@ -23,6 +23,8 @@ const line = {
 let commands = [];
 let loadedFor = "";
 let drawnFor = "";
+/** The stand-in's word for a command that has changed since this window loaded it. */
+const OUTDATED = "command_outdated";
 
 /** Says how things stand, below the line. @param {string} text @param {boolean} [bad] */
 export function hint(text, bad = false) {
@@ -204,15 +206,26 @@ export function openCommands() {
   offerCommands(entry);
 }
 
+/** What was written, as it is in the newest version of the command. @param {typeof line} written */
+async function renew(written) {
+  await loadCommands();
+  written.command = commands.find(c => c.path === written.command?.path) || null;
+  const names = new Set(written.command?.options.map(o => o.name));
+  written.values = new Map([...written.values].filter(([name]) => names.has(name)));
+  written.extra = written.extra.filter(name => names.has(name));
+}
+
+/** @param {CommandPath} command */
 async function sendCommand(command) {
-  const sent = { command, values: line.values, extra: line.extra };
+  const sent = { command: /** @type {CommandPath | null} */ (command), values: line.values, extra: line.extra };
   leave();
   try {
-    await act("slash", { command: command.path, options: optionsToSend(command, sent.values) }, { command: command.path, quiet: true });
+    await slash(command, optionsToSend(command, sent.values), { quiet: true });
   } catch (error) {
     refuseError(error);
     // What was typed comes back to be mended, unless something else was begun meanwhile.
-    if (line.command || find("#entry")?.value) return;
+    if (/** @type {any} */ (error).code === OUTDATED) await renew(sent);
+    if (!sent.command || line.command || find("#entry")?.value) return;
     Object.assign(line, sent);
     drawLine("#entry");
     hint(/** @type {any} */ (error).message || words.noConnection, true);
@@ -247,7 +260,7 @@ async function loadCommands() {
   if (store.screen !== "place" || !id) return;
   const answer = await get("/commands", { user: store.me.id, channel: id }).catch(() => null);
   if (!answer || id !== store.placeId) return;
-  commands = answer.commands.filter(c => c.type === 1 || c.type == null).flatMap(c => c.paths).sort((a, b) => a.path.localeCompare(b.path));
+  commands = pathsOf(answer.commands.filter(c => c.type === 1 || c.type == null)).sort((a, b) => a.path.localeCompare(b.path));
   const entry = find("#entry");
   if (listOwner() === entry && entry?.value.startsWith("/") && !line.command) offerCommands(entry);
 }

@@ -7,7 +7,7 @@ import { textOf } from "./message.js";
 import { botName } from "./names.js";
 import { refuse, refuseError, say } from "./notices.js";
 import { go, narrow } from "./places.js";
-import { on, place, store, tell } from "./store.js";
+import { on, pathsOf, place, store, tell } from "./store.js";
 import { get, post } from "./transport.js";
 import { EPHEMERAL } from "./types.js";
 import { words } from "./words.js";
@@ -43,7 +43,7 @@ class Stopped extends Error {}
 /** Somebody closed the progress or began anew. */
 class Over extends Error {}
 
-const openCommand = () => store.commands.flatMap(c => c.paths || []).find(p => p.path === COMMAND);
+const openCommand = () => pathsOf(store.commands).find(p => p.path === COMMAND);
 
 /** Every button of a message. @param {any[]} components @returns {any[]} */
 const buttonsOf = components => (components || []).flatMap(c => (c.type === 2 ? [c] : [...buttonsOf(c.components), ...(c.accessory ? buttonsOf([c.accessory]) : [])]));
@@ -100,9 +100,10 @@ const openOptions = () => (optionNamed("seats") ? { ...choice.options, seats: ch
 
 /** Runs the command and finds the lobby it made. @param {string} channel @returns {Promise<Message>} */
 async function openTable(channel) {
-  if (!openCommand()) throw new Stopped(words.quickNoCommand);
+  const command = openCommand();
+  if (!command) throw new Stopped(words.quickNoCommand);
   const known = new Set((await look(channel)).map(m => m.id));
-  const { reply } = await doAct("slash", { channel, command: COMMAND, options: openOptions() });
+  const { reply } = await doAct("slash", { channel, command: COMMAND, version: command.version, options: openOptions() });
   const isLobby = m => !known.has(m.id) && !(m.flags & EPHEMERAL) && buttonOf(m, ADD_AI);
   return until(async () => (await look(channel)).find(isLobby), reply, words.quickNoLobby);
 }
@@ -181,6 +182,7 @@ export async function quickStart() {
   } catch (error) {
     if (error instanceof Over || mine !== current) return;
     const why = /** @type {Error & {code?: string}} */ (error);
+    if (why.code === "command_outdated") tell("synced");
     stop(why.code === "offline" ? words.noConnection : why.message);
   }
 }
@@ -275,7 +277,10 @@ async function openSettings() {
 // Whoever has pressed something at the table needs no words about it any more.
 on("interaction", ({ state }) => state === "sent" && run?.step === "done" && close());
 on("quick start", quickStart);
-on("only open", () => slash(COMMAND, openOptions()));
+on("only open", () => {
+  const command = openCommand();
+  return command ? slash(command, openOptions()) : refuse(words.quickNoCommand);
+});
 on("quick settings", openSettings);
 on("started", drawSummary);
 on("commands loaded", drawSummary);

@@ -48,6 +48,9 @@ export function on(topic, listener) {
 /** Tells everybody who listens. @param {string} topic @param {any} [data] */
 export const tell = (topic, data) => listeners.get(topic)?.forEach(listener => listener(data));
 
+/** Commands as one types them, each in the version this window knows. @param {import("./types.js").Command[]} commands */
+export const pathsOf = commands => commands.flatMap(c => (c.paths || []).map(path => ({ ...path, version: c.version })));
+
 /** The place that is shown. @returns {Place | undefined} */
 export const place = () => store.places.get(store.placeId);
 /** @param {any} person */

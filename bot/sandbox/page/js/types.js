@@ -21,9 +21,10 @@
  *
  * @typedef {{name: string, value: string | number}} Choice
  *
- * @typedef {{path: string, description: string, options: Option[]}} CommandPath a command as one types it
+ * @typedef {{path: string, description: string, options: Option[], version: string}} CommandPath a command as one types it,
+ *   in the version this window knows
  *
- * @typedef {{id: string, name: string, type: number, description: string, paths: CommandPath[]}} Command
+ * @typedef {{id: string, name: string, type: number, description: string, version: string, paths: CommandPath[]}} Command
  *
  * @typedef {{id: string, user_id: string, channel_id: string, type: number, message_id: string | null,
  *   custom_id: string | null, command: string | null, state: "sent" | "answered" | "failed",
