@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import schema
 from bot.store.archive import Archive
-from bot.store.engine import connect
+from bot.store.engine import connect, disconnect
 from bot.store.migrate import migrate
 from bot.store.rows import Direct, Messages, MoveRow, SeatRow, Stored, TableRow, TableState
 from engine.core.ids import Ply, Seat
@@ -65,7 +65,7 @@ class Store(Archive):
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await self._engine.dispose()
+        await disconnect(self._engine)
 
     # Tables
 

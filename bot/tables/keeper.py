@@ -43,17 +43,22 @@ class Keeper:
         self._clock = registry.services.clock
         self._serves = serves
         self._task: asyncio.Task[None] | None = None
+        self._noting = asyncio.Lock()
+        self._stopped = False
 
     def start(self) -> None:
-        """Begin to sweep."""
-        if self._task is None:
+        """Begin to sweep, unless the keeper was stopped already."""
+        if self._task is None and not self._stopped:
             self._task = asyncio.create_task(self._run(), name="keeper")
 
     async def stop(self) -> None:
-        """Stop sweeping."""
+        """Stop sweeping, and take note of no server any more once what was begun is done."""
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+        async with self._noting:
+            pass
 
     async def _run(self) -> None:
         while True:
@@ -136,23 +141,36 @@ class Keeper:
 
     async def compare(self, present: Collection[int]) -> None:
         """Take note of the servers that removed the bot, or took it back, while it was not connected."""
-        known = {guild_id for guild_id in await self._store.servers() if self._serves(guild_id)}
-        noted = set(await self._store.settings_named(GONE_SINCE))
-        for guild_id in known:
-            if guild_id not in present:
-                await self.server_gone(guild_id)
-            elif of_server(guild_id) in noted:
-                await self.server_back(guild_id)
+        async with self._noting:
+            if self._stopped:
+                return
+            known = {guild_id for guild_id in await self._store.servers() if self._serves(guild_id)}
+            noted = set(await self._store.settings_named(GONE_SINCE))
+            for guild_id in known:
+                if guild_id not in present:
+                    await self._note_gone(guild_id)
+                elif of_server(guild_id) in noted:
+                    await self._note_back(guild_id)
 
     async def server_gone(self, guild_id: int) -> None:
         """A server has removed the bot: its data, if there are any, are deleted once the time of grace is over."""
+        async with self._noting:
+            if not self._stopped:
+                await self._note_gone(guild_id)
+
+    async def server_back(self, guild_id: int) -> None:
+        """A server has the bot again: its data stay."""
+        async with self._noting:
+            if not self._stopped:
+                await self._note_back(guild_id)
+
+    async def _note_gone(self, guild_id: int) -> None:
         is_known = guild_id in await self._store.servers()
         if is_known and await self._store.setting(of_server(guild_id), GONE_SINCE) is None:
             await self._store.set_setting(of_server(guild_id), GONE_SINCE, str(self._now()))
             log.info("a server has removed the bot; its data go in %d days", self.terms.grace_days)
 
-    async def server_back(self, guild_id: int) -> None:
-        """A server has the bot again: its data stay."""
+    async def _note_back(self, guild_id: int) -> None:
         if await self._store.setting(of_server(guild_id), GONE_SINCE) is not None:
             await self._store.drop_setting(of_server(guild_id), GONE_SINCE)
             log.info("a server has the bot again; its data stay")

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from bot.store import schema
-from bot.store.engine import connect
+from bot.store.engine import connect, disconnect
 from bot.store.migrate import migrate
 from bot.store.rows import Direct, Messages, MoveRow, Rules, SeatRow, TableMessage, TableRow, TableState
 from bot.store.store import ChannelTaken, Conflict, Store
@@ -190,3 +190,25 @@ async def test_the_migrations_lead_to_the_schema_and_can_be_run_again(url: str) 
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
+
+
+async def test_closing_waits_for_the_connections_that_are_on_their_way_back(tmp_path: Path) -> None:
+    engine = connect(f"sqlite+aiosqlite:///{tmp_path / 'test.sqlite3'}")
+    inside, go_on = asyncio.Event(), asyncio.Event()
+    pool = engine.pool
+
+    async def transaction() -> None:
+        async with engine.begin() as connection:
+            await connection.execute(sa.text("SELECT 1"))
+            inside.set()
+            await go_on.wait()
+
+    task = asyncio.create_task(transaction())
+    await inside.wait()
+    closing = asyncio.create_task(disconnect(engine))
+    await asyncio.sleep(0)
+    go_on.set()
+    await closing
+    assert isinstance(pool, sa.QueuePool)
+    assert pool.checkedout() == 0
+    await task

@@ -1,5 +1,6 @@
 """Nothing is kept for longer than it may be, and nothing is deleted before its time."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from typing import Any
@@ -184,3 +185,17 @@ async def test_beginning_twice_sweeps_once(house: House, keeper: Keeper) -> None
     assert task is not None
     assert task.done()
     assert RETENTION not in await house.store.settings_of(of_server(10))
+
+
+async def test_a_keeper_that_stops_ends_what_it_was_at_and_begins_nothing(house: House, keeper: Keeper) -> None:
+    await closed(house)
+    noting = asyncio.create_task(keeper.server_gone(10))
+    await asyncio.sleep(0)
+    await keeper.stop()
+    assert noting.done()
+    assert await house.store.setting(of_server(10), GONE_SINCE) is not None
+    await keeper.server_back(10)
+    await keeper.compare({10})
+    assert await house.store.setting(of_server(10), GONE_SINCE) is not None
+    keeper.start()
+    assert "keeper" not in {task.get_name() for task in asyncio.all_tasks()}

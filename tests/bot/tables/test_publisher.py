@@ -85,7 +85,7 @@ async def test_somebody_awaited_in_anothers_turn_is_called_once_and_the_call_goe
 
 async def test_the_one_whose_turn_it_is_is_never_called_beside_it(house: House) -> None:
     table = await house.game(ANA, BEN, ai=2)
-    looked = 0
+    met = 0
     for _ in range(150):
         await house.play_on(table, plies=1)
         await house.pass_time(1)
@@ -94,8 +94,8 @@ async def test_the_one_whose_turn_it_is_is_never_called_beside_it(house: House) 
         (turn,) = house.stage.showing(PublicTable)
         beside = {message.panel.question.seat for message in house.stage.showing(Call)}
         assert not beside & set(turn.panel.called)
-        looked += 1
-    assert looked > 10
+        met += len(beside)
+    assert met > 0, "others are called too"
 
 
 async def test_a_deleted_message_is_posted_anew_without_a_ping(house: House) -> None:
