@@ -13,6 +13,7 @@ from bot.stage.port import (
     MessageGone,
     MessageTooOld,
     NotAllowed,
+    PersonGone,
     PlaceGone,
     StageTrouble,
 )
@@ -36,7 +37,8 @@ _BY_CODE: Final[dict[int, type[StageTrouble]]] = {
     50001: NotAllowed,  # no access
     50013: NotAllowed,  # missing permissions
     160005: NotAllowed,  # the thread is locked
-    10013: DirectMessagesClosed,  # unknown user
+    10007: PersonGone,  # unknown member
+    10013: PersonGone,  # unknown user
     50007: DirectMessagesClosed,  # cannot send messages to this user
     50278: DirectMessagesClosed,  # no server in common
 }

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.stage.delivery import deliver
-from bot.stage.port import MessageGone, NotAllowed, OwnHand, OwnRole, Place, PlaceGone, Public
+from bot.stage.port import MessageGone, NotAllowed, OwnHand, OwnRole, PersonGone, Place, PlaceGone, Public
 from bot.stage.rendering import Rendered, Renderer
 from bot.ui.custom_id import VERSION
 
@@ -96,6 +96,19 @@ class DiscordStage:
 
         for message_id in await deliver(search):
             await self._delete(place.channel_id, message_id)
+
+    async def is_member(self, guild_id: int, person_id: int) -> bool:
+        """Whether a person is (still) on a server."""
+
+        async def request() -> None:
+            guild = self._client.get_guild(guild_id) or await self._client.fetch_guild(guild_id)
+            await guild.fetch_member(person_id)
+
+        try:
+            await deliver(request)
+        except PersonGone:
+            return False
+        return True
 
     async def direct_message(self, person_id: int, panel: OwnHand | OwnRole, nonce: str, *, silent: bool) -> int:
         """Send a direct message."""

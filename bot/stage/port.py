@@ -118,6 +118,7 @@ class Ending(StrEnum):
 
     BY_HOST = "by host"
     EMPTY = "empty"
+    IDLE = "idle"
     BROKEN = "broken"
 
 
@@ -295,6 +296,10 @@ class Reply(Protocol):
         """Show something to the person; a second panel comes as a message of its own."""
 
 
+class PersonGone(DirectMessagesClosed):
+    """The person has left the server, or has no account any more."""
+
+
 class Stage(Protocol):
     """Shows tables. Everything may raise `StageTrouble`; transient failures have been retried then."""
 
@@ -309,6 +314,9 @@ class Stage(Protocol):
 
     async def remove_strays(self, place: Place, table: int, known: Collection[int]) -> None:
         """Delete the bot's recent messages of a table that it does not know of (it was killed after posting them)."""
+
+    async def is_member(self, guild_id: int, person_id: int) -> bool:
+        """Whether a person is (still) on a server."""
 
     async def direct_message(self, person_id: int, panel: OwnHand | OwnRole, nonce: str, *, silent: bool) -> int:
         """Send a direct message and return its id."""

@@ -228,5 +228,7 @@ def _ending(why: port.Ending, w: Wording) -> str:
             return w.say("Open a new one with `/table open`.")
         case port.Ending.EMPTY:
             return w.say("Everybody has left.")
+        case port.Ending.IDLE:
+            return w.say("Nothing had happened here for a long time. Open a new one with `/table open`.")
         case port.Ending.BROKEN:
             return w.say("Its game could not be read any more and was set aside; whoever runs this bot was told.")

@@ -37,6 +37,8 @@ COLUMNS: Final[dict[str, Personal | None]] = {
     "tables.pace_seed": NOTHING,
     "tables.rematch_of": NOTHING,
     "tables.ended_at": NOTHING,
+    "tables.times": NOTHING,  # clocks, by seat
+    "tables.watched_at": NOTHING,
     "tables.ply": NOTHING,
     "tables.published_ply": NOTHING,
     "tables.messages": NOTHING,  # the ids of public messages, which are the bot's own
@@ -50,6 +52,7 @@ COLUMNS: Final[dict[str, Personal | None]] = {
     "seats.ready": NOTHING,
     "seats.came_from": NOTHING,
     "seats.left_by": Personal("a person's Discord id", "left", "nothing"),
+    "seats.away": NOTHING,  # by seat
     "seats.direct": Personal("the ids of the direct messages to a person", "direct_messages", "nothing"),
     "moves.table_id": NOTHING,
     "moves.ply": NOTHING,

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from bot.store.times import Times
 from engine.core.ids import Ply, Seat
 
 
@@ -16,6 +17,15 @@ class TableState(StrEnum):
     OVER = "over"
     CLOSED = "closed"
     BROKEN = "broken"
+
+
+class Away(StrEnum):
+    """Why an AI plays the seat of a person: they did not answer, left the table or the server, or were sent away."""
+
+    IDLE = "idle"
+    LEFT = "left"
+    GONE = "gone"
+    KICKED = "kicked"
 
 
 class TableMessage(Struct):
@@ -66,7 +76,8 @@ class SeatRow(Struct):
     """A seat: who sits there, and whether an AI plays it.
 
     In a rematch `ready` is false for a seat that is kept for somebody, and `came_from` is the seat in the game before.
-    `left_by` is the person an AI took over from, whose name the seat still has.
+    `left_by` is the person an AI took over from, whose name the seat still has; `away` says why it did. Whoever is
+    merely idle keeps the seat as `person_id`.
     """
 
     name: str
@@ -76,6 +87,7 @@ class SeatRow(Struct):
     ready: bool = True
     came_from: Seat | None = None
     left_by: int | None = None
+    away: Away | None = None
     direct: Direct = field(default_factory=Direct)
 
 
@@ -83,7 +95,7 @@ class TableRow(Struct):
     """A table without its game.
 
     `pace_seed` times the AI seats and has nothing to do with the deal; `setup` is what the game takes over from the
-    one before, as JSON by the seats of that one.
+    one before, as JSON by the seats of that one. `watched_at` is when the clocks of `times` were last known to run.
     """
 
     id: int
@@ -101,6 +113,8 @@ class TableRow(Struct):
     setup: str | None = None
     rematch_of: int | None = None
     ended_at: int | None = None
+    times: Times = Times()
+    watched_at: float | None = None
     ply: Ply = 0
     published_ply: Ply = -1
     messages: Messages = field(default_factory=Messages)

@@ -31,6 +31,8 @@ tables = sa.Table(
     sa.Column("pace_seed", sa.String(32), nullable=False),
     sa.Column("rematch_of", sa.BigInteger),
     sa.Column("ended_at", sa.BigInteger),
+    sa.Column("times", sa.Text, nullable=False, server_default='{"tempo":"none"}'),
+    sa.Column("watched_at", sa.Double),
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("published_ply", sa.Integer, nullable=False),
     sa.Column("messages", sa.Text, nullable=False),
@@ -61,6 +63,7 @@ seats = sa.Table(
     sa.Column("ready", sa.Boolean, nullable=False),
     sa.Column("came_from", sa.Integer),
     sa.Column("left_by", sa.BigInteger),
+    sa.Column("away", sa.String(16)),
     sa.Column("direct", sa.Text, nullable=False),
 )
 sa.Index("ix_seats_person_id", seats.c.person_id)

@@ -9,10 +9,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import schema
-from bot.store.archive import Archive
+from bot.store.archive import BATCH, Archive
 from bot.store.engine import connect, disconnect
 from bot.store.migrate import migrate
-from bot.store.rows import Direct, Messages, MoveRow, SeatRow, Stored, TableRow, TableState
+from bot.store.rows import Away, Direct, Messages, MoveRow, SeatRow, Stored, TableRow, TableState
+from bot.store.times import Times
 from engine.core.ids import Ply, Seat
 
 _TABLE = schema.tables
@@ -28,6 +29,8 @@ _ADVANCE: Final = (
         state=sa.bindparam("now"),
         snapshot=sa.bindparam("save"),
         ended_at=sa.bindparam("over"),
+        times=sa.func.coalesce(sa.bindparam("times", type_=sa.Text), _TABLE.c.times),
+        watched_at=sa.func.coalesce(sa.bindparam("watched", type_=sa.Double), _TABLE.c.watched_at),
     )
 )
 _PUBLISHED: Final = (
@@ -116,8 +119,13 @@ class Store(Archive):
             await _write_seats(connection, row.id, seats)
             await connection.execute(_ADD_MOVE, _move_columns(row.id, deal))
 
-    async def record(self, table_id: int, move: MoveRow, state: TableState, snapshot: str) -> None:
-        """Store an accepted move together with the match after it. Raises `Conflict`; nothing is stored then."""
+    async def record(
+        self, table_id: int, move: MoveRow, state: TableState, snapshot: str, times: Times | None = None
+    ) -> None:
+        """Store an accepted move together with the match after it, and the clocks after it if they are given.
+
+        Raises `Conflict`; nothing is stored then.
+        """
         try:
             async with self._engine.begin() as connection:
                 await connection.execute(_ADD_MOVE, _move_columns(table_id, move))
@@ -130,6 +138,8 @@ class Store(Archive):
                         "now": state.value,
                         "save": snapshot,
                         "over": move.at if state is TableState.OVER else None,
+                        "times": _times_text(times) if times is not None else None,
+                        "watched": move.at if times is not None else None,
                     },
                 )
                 if result.rowcount != 1:
@@ -142,6 +152,19 @@ class Store(Archive):
         ids = msgspec.json.encode(messages).decode()
         async with self._engine.begin() as connection:
             await connection.execute(_PUBLISHED, {"table": table_id, "shown": ply, "ids": ids})
+
+    async def save_times(self, table_id: int, times: Times, watched_at: float) -> None:
+        """Store a table's clocks."""
+        values = {"times": _times_text(times), "watched_at": watched_at}
+        async with self._engine.begin() as connection:
+            await connection.execute(sa.update(_TABLE).where(_TABLE.c.id == table_id).values(values))
+
+    async def note_watched(self, table_ids: Collection[int], moment: float) -> None:
+        """Store that the clocks of some tables run at a moment."""
+        async with self._engine.begin() as connection:
+            for start in range(0, len(table_ids), BATCH):
+                part = list(table_ids)[start : start + BATCH]
+                await connection.execute(sa.update(_TABLE).where(_TABLE.c.id.in_(part)).values(watched_at=moment))
 
     async def save_direct(self, table_id: int, seat: Seat, direct: Direct) -> None:
         """Store which direct messages a seat has."""
@@ -221,7 +244,11 @@ class Store(Archive):
 def _columns(row: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(row)
     texts = {name: msgspec.json.encode(values[name]).decode() for name in ("messages", "changes")}
-    return values | texts | {"state": row.state.value}
+    return values | texts | {"state": row.state.value, "times": _times_text(row.times)}
+
+
+def _times_text(times: Times) -> str:
+    return msgspec.json.encode(times).decode()
 
 
 def _move_columns(table_id: int, move: MoveRow) -> dict[str, Any]:
@@ -232,6 +259,7 @@ def _stored(row: Any, seats: list[SeatRow]) -> Stored:
     values = {**row, "state": TableState(row["state"])}
     values["messages"] = msgspec.json.decode(row["messages"], type=Messages)
     values["changes"] = msgspec.json.decode(row["changes"], type=dict[str, Any])
+    values["times"] = msgspec.json.decode(row["times"], type=Times)
     snapshot = values.pop("snapshot")
     return Stored(TableRow(**values), seats, snapshot)
 
@@ -264,6 +292,7 @@ async def _read_seats(connection: AsyncConnection, table_ids: Collection[int]) -
             ready=row.ready,
             came_from=row.came_from,
             left_by=row.left_by,
+            away=Away(row.away) if row.away is not None else None,
             direct=msgspec.json.decode(row.direct, type=Direct),
         )
         found.setdefault(row.table_id, []).append(seat)

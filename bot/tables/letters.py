@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
 from bot import metrics
 from bot.stage.port import DirectMessagesClosed, MessageGone, MessageTooOld, OwnHand, StageTrouble
@@ -19,11 +20,15 @@ log = logging.getLogger(__name__)
 
 
 class Letters:
-    """Writes to all people of all tables; one task a person, and only while there is something to write."""
+    """Writes to all people of all tables; one task a person, and only while there is something to write.
 
-    def __init__(self, services: Services) -> None:
+    `look_for` is asked to find out whether somebody whom nothing can be sent is still there.
+    """
+
+    def __init__(self, services: Services, look_for: Callable[[Table, int], Coroutine[Any, Any, None]]) -> None:
         self._services = services
         self._stage = services.stage
+        self._look_for = look_for
         self._clock = services.clock
         self._waiting: dict[int, dict[int, Table]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -79,6 +84,7 @@ class Letters:
             if seat is not None:
                 table.seats[seat].direct.closed = True
                 await self._services.store.save_direct(table.id, seat, table.seats[seat].direct)
+                await self._look_for(table, person_id)
         except StageTrouble as trouble:
             metrics.failed("direct message")
             table.log.warning("a direct message failed: %s", trouble, ply=table.row.ply)

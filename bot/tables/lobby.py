@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.stage.port import Person
-from bot.store.rows import SeatRow, TableRow
+from bot.store.rows import Away, SeatRow, TableRow
 from bot.tables import refusals
 from engine.core.ids import Seat
 
@@ -32,6 +32,11 @@ def people(seats: Sequence[SeatRow]) -> list[SeatRow]:
     return [seat for seat in seats if seat.person_id is not None and seat.ready]
 
 
+def present(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """The seats of people who play themselves: no AI has taken over for them."""
+    return [seat for seat in people(seats) if not seat.ai]
+
+
 def sit_down(row: TableRow, seats: list[SeatRow], person: Person) -> None:
     """Take a free chair, or the one kept for the person. The first person becomes the host."""
     mine = seat_of(seats, person.id)
@@ -47,6 +52,12 @@ def sit_down(row: TableRow, seats: list[SeatRow], person: Person) -> None:
         row.host = person.id
 
 
+def seat_left_by(seats: Sequence[SeatRow], person_id: int) -> Seat | None:
+    """Where an AI plays for a person who has left and may come back."""
+    back = {Away.LEFT, Away.GONE}
+    return next((n for n, seat in enumerate(seats) if seat.left_by == person_id and seat.away in back), None)
+
+
 def stand_up(row: TableRow, seats: list[SeatRow], person_id: int) -> None:
     """Leave one's chair; the next person in seat order becomes host if the host leaves."""
     mine = seat_of(seats, person_id)
@@ -59,7 +70,8 @@ def stand_up(row: TableRow, seats: list[SeatRow], person_id: int) -> None:
 def pass_host_on(row: TableRow, seats: list[SeatRow], person_id: int, left: Seat) -> None:
     """Make the next person after seat `left` the host if the one who went was; None if nobody is there."""
     if row.host == person_id:
-        following = people(seats[left:] + seats[:left])
+        around = seats[left:] + seats[:left]
+        following = present(around) or people(around)
         row.host = following[0].person_id if following else None
 
 
@@ -87,10 +99,8 @@ def seats_again(seats: Sequence[SeatRow], *, rotate: bool) -> list[SeatRow]:
     is gone.
     """
     kept = [
-        SeatRow(
-            seat.name, seat.person_id, seat.language, ai=seat.ai, ready=seat.ai, came_from=number, left_by=seat.left_by
-        )
+        SeatRow(seat.name, seat.person_id, seat.language, ai=plays, ready=plays, came_from=number, left_by=seat.left_by)
         for number, seat in enumerate(seats)
-        if seat.ai or seat.person_id is not None
+        if (plays := seat.ai and seat.person_id is None) or seat.person_id is not None
     ]
     return kept[-1:] + kept[:-1] if rotate else kept

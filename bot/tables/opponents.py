@@ -46,8 +46,8 @@ class Opponents:
     def wake(self) -> None:
         """Something has changed: begin to think about what AI seats are asked."""
         match = self._table.match
-        if match is None or not self._table.is_open:
-            return
+        if match is None or not self._table.is_open or not self._table.is_attended:
+            return  # where an AI plays for everybody, the table waits until somebody is back
         for decision in match.decisions:
             key = (decision.id, decision.seat)
             if self._table.seats[decision.seat].ai and not decision.optional and key not in self._tasks:

@@ -47,13 +47,19 @@ class _Shown(Struct):
 
 
 class Publisher:
-    """Publishes one table. `wake` after every change; nothing runs while there is nothing to do."""
+    """Publishes one table. `wake` after every change; nothing runs while there is nothing to do.
 
-    def __init__(self, table: Table, on_gone: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    `on_trouble` is called when trouble begins and when it is over.
+    """
+
+    def __init__(
+        self, table: Table, on_gone: Callable[[], Coroutine[Any, Any, None]], on_trouble: Callable[[], None]
+    ) -> None:
         self._table = table
         self._stage = table.services.stage
         self._clock = table.services.clock
         self._on_gone = on_gone
+        self._on_trouble = on_trouble
         self._task: asyncio.Task[None] | None = None
         self._dirty = False
         self._dirty_since = 0.0
@@ -62,6 +68,7 @@ class Publisher:
         self._on_show: dict[int, Public] = {}
         self._since: tuple[Ply, Ply] = (-1, -1)
         self.missing: tuple[str, ...] | None = None
+        self.trouble_since: float | None = None
 
     @property
     def in_trouble(self) -> bool:
@@ -122,6 +129,9 @@ class Publisher:
         else:
             self._failures = 0
             self.missing = None
+            if self.trouble_since is not None:
+                self.trouble_since = None
+                self._on_trouble()
         return True
 
     async def _pause(self) -> None:
@@ -130,6 +140,9 @@ class Publisher:
         pause = min(_FIRST_PAUSE * 2**self._failures, _LONGEST_PAUSE)
         self._failures += 1
         self._dirty = True
+        if self.trouble_since is None:
+            self.trouble_since = self._clock.now()
+            self._on_trouble()
         await self._clock.sleep(pause)
 
     async def publish(self) -> None:

@@ -146,5 +146,21 @@ class OldPanel(TableRefusal):
     """The button belongs to something that is no longer asked."""
 
 
+class PausedAlready(TableRefusal):
+    """The table pauses already."""
+
+
+class NotPaused(TableRefusal):
+    """The table does not pause."""
+
+
+class NoPauseLeft(TableRefusal):
+    """The host has used up the pauses, or the table has no clock that could stand."""
+
+
+class NotAway(TableRefusal):
+    """No AI plays for the person."""
+
+
 class NotStored(TableRefusal):
     """The move could not be written down and was taken back."""

@@ -6,19 +6,24 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from bot import metrics
 from bot.stage.port import Person, Place, StageTrouble
-from bot.store.rows import Rules, SeatRow, Stored, TableRow, TableState
+from bot.store.rows import Direct, Rules, SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
+from bot.store.times import QuietKind, Times
 from bot.tables import lobby, refusals
 from bot.tables.letters import Letters
+from bot.tables.live import Live
 from bot.tables.opponents import Opponents
 from bot.tables.publisher import Publisher
 from bot.tables.rules import OFFICIAL, of_server, options_of
 from bot.tables.services import Services
 from bot.tables.table import Table
+from bot.tables.tempo import TEMPOS, Situation, follow
+from bot.tables.tempos import DEFAULT, tempo_of_server
+from bot.tables.timekeeper import Timekeeper
+from bot.tables.whereabouts import Whereabouts
 from engine.ai.agent import Agent, RandomAgent
 from engine.core.errors import GameError
 from engine.core.match import Match
@@ -28,17 +33,9 @@ LINK: Final = "https://discord.com/channels/{guild}/{channel}"
 log = logging.getLogger(__name__)
 
 
-class Live(Struct):
-    """A table of this process with what keeps it going."""
-
-    table: Table
-    publisher: Publisher
-    opponents: Opponents
-
-
 class Registry:
-    """The tables. `serves` says whether a server is this process's; `agent_for` makes what plays
-    one AI seat of a game.
+    """The tables. `serves` says whether a server is this process's, `reaches` whether it can be reached at the moment;
+    `agent_for` makes what plays one AI seat of a game.
     """
 
     def __init__(
@@ -46,13 +43,16 @@ class Registry:
         services: Services,
         agent_for: Callable[[str], Agent] = lambda _game: RandomAgent(),
         serves: Callable[[int], bool] = lambda _guild: True,
+        reaches: Callable[[int], bool] = lambda _guild: True,
     ) -> None:
         self.services = services
-        self.letters = Letters(services)
+        self.whereabouts = Whereabouts(services, self.of, self._gone)
+        self.letters = Letters(services, self.whereabouts.look_for)
         self._agent_for = agent_for
         self._serves = serves
         self._live: dict[int, Live] = {}
         self._endings: set[asyncio.Task[None]] = set()
+        self.timekeeper = Timekeeper(services, self._live.values, self.changed, reaches, self.whereabouts.look_up)
 
     def __iter__(self) -> Iterator[Table]:
         return iter([live.table for live in self._live.values()])
@@ -63,9 +63,20 @@ class Registry:
     # Opening
 
     async def open(
-        self, person: Person, place: Place, *, game: str, rules: Rules | None, capacity: int | None, language: str
+        self,
+        person: Person,
+        place: Place,
+        *,
+        game: str,
+        rules: Rules | None,
+        capacity: int | None,
+        language: str,
+        tempo: str | None = None,
     ) -> Table:
-        """Open a table with the person as its host; without rules, with the server's. Raises a `TableRefusal`."""
+        """Open a table with the person as its host; without rules or tempo, with the server's.
+
+        Raises a `TableRefusal`.
+        """
         played = self.services.games.get(game)
         if played is None:
             raise refusals.UnknownGame
@@ -76,9 +87,13 @@ class Registry:
         least, most = played.seats[0], played.seats[-1]
         if capacity is not None and capacity not in played.seats:
             raise refusals.BadSeatCount(least, most)
+        if tempo is not None and tempo not in TEMPOS:
+            raise refusals.UnknownGame
         if rules is None:
             rules = await of_server(self.services.store, place.guild_id, played)
-        row = self._new_row(place, game, rules, capacity or most, language)
+        if tempo is None:
+            tempo = await tempo_of_server(self.services.store, place.guild_id)
+        row = self._new_row(place, game, rules, capacity or most, language, tempo)
         seats: list[SeatRow] = []
         lobby.sit_down(row, seats, person)
         return await self._create(Stored(row, seats, None))
@@ -94,7 +109,7 @@ class Registry:
                 raise refusals.NotSeated
             old = stored.row
             place = Place(old.guild_id, old.channel_id)
-            row = self._new_row(place, old.game, old.rules, old.capacity, old.language)
+            row = self._new_row(place, old.game, old.rules, old.capacity, old.language, old.times.tempo)
             row.rematch_of, row.setup = table_id, self._taken_over(stored)
             seats = lobby.seats_again(stored.seats, rotate=row.setup is None)
             try:
@@ -120,7 +135,10 @@ class Registry:
         setup = Match.load(stored.snapshot, self.services.games).next_setup()
         return None if setup is None else msgspec.json.encode(setup).decode()
 
-    def _new_row(self, place: Place, game: str, rules: Rules, capacity: int, language: str) -> TableRow:
+    def _new_row(
+        self, place: Place, game: str, rules: Rules, capacity: int, language: str, tempo: str = DEFAULT
+    ) -> TableRow:
+        now = self.services.clock.now()
         return TableRow(
             id=0,
             guild_id=place.guild_id,
@@ -131,8 +149,10 @@ class Registry:
             capacity=capacity,
             host=None,
             language=language,
-            created_at=int(self.services.clock.now()),
+            created_at=int(now),
             pace_seed=self.services.new_seed(),
+            times=follow(Times(tempo), Situation(quiet=QuietKind.LOBBY), now),
+            watched_at=now,
         )
 
     async def _create(self, stored: Stored) -> Table:
@@ -188,8 +208,15 @@ class Registry:
         live.publisher.wake()
         self.letters.wake(table)
         live.opponents.wake()
+        self.timekeeper.wake()
         if not table.is_open:
             self._end(live)
+
+    def _gone(self, table: Table, person_id: int, direct: Direct | None) -> None:
+        """Somebody was found to have left the server of a table."""
+        if direct is not None:
+            self.letters.withdraw(table, person_id, direct)
+        self.changed(table)
 
     def _take_up(self, table: Table) -> Live:
         async def on_gone() -> None:
@@ -197,7 +224,7 @@ class Registry:
             self.letters.wake(table)
             self._end(live)
 
-        publisher = Publisher(table, on_gone)
+        publisher = Publisher(table, on_gone, self.timekeeper.wake)
         opponents = Opponents(table, lambda: self._agent_for(table.row.game), publisher, lambda: self.changed(table))
         live = Live(table, publisher, opponents)
         self._live[table.id] = live
@@ -229,6 +256,7 @@ class Registry:
             metrics.failed("save")
             log.exception("the table cannot be read and is set aside", extra={"table": stored.row.id})
             table = await self._set_aside(stored)
+        await table.wake_up()
         live = self._take_up(table)
         self.changed(table)
         task = asyncio.create_task(self._tidy(live), name=f"tidy table {table.id}")
@@ -269,6 +297,7 @@ class Registry:
 
     async def stop(self) -> None:
         """Stop everything; what is stored goes on at the next start."""
+        await self.timekeeper.stop()
         for live in list(self._live.values()):
             await live.opponents.stop()
             await live.publisher.stop()

@@ -146,6 +146,10 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
         "“{typed}” is not possible. Choose {possible}.", typed=literal(r.typed), possible=_some(r.possible, w)
     ),
     no.SayMore: lambda r, w: w.say("That fits several moves. Choose {possible}.", possible=_some(r.possible, w)),
+    no.PausedAlready: lambda _, w: w.say("The clock stands already. Press **Go on** or use `/table resume`."),
+    no.NotPaused: lambda _, w: w.say("The clock is running: there is no pause to end."),
+    no.NoPauseLeft: lambda _, w: w.say("This table has no pause left."),
+    no.NotAway: lambda _, w: w.say("You hold your seat yourself; no AI plays for you."),
     no.OldPanel: lambda _, w: w.say("That button is out of date. Press **Your move** for what is asked now."),
     no.NotStored: lambda _, w: w.say("Your move could not be stored and was taken back. Please try again."),
 }

@@ -7,9 +7,10 @@ import msgspec
 
 from bot.stage.port import Person, shown_name
 from bot.store.rows import Rules, TableState
-from bot.tables import lobby, refusals
+from bot.tables import lobby, refusals, tempo
 from bot.tables.attendance import Attendance
 from bot.tables.rules import options_of
+from bot.tables.timing import Timing
 from bot.text.catalog import Wording
 from bot.text.names import Names
 from engine.core.actions import Action
@@ -18,7 +19,7 @@ from engine.core.ids import Ply, Seat
 from engine.core.match import Update
 
 
-class Table(Attendance):
+class Table(Attendance, Timing):
     """A table with all that people can do at it."""
 
     # The lobby
@@ -50,6 +51,14 @@ class Table(Attendance):
             options_of(self.game, rules)
             self.row.preset, self.row.changes = rules.preset, rules.changes
 
+    async def set_tempo(self, person: Person, key: str) -> None:
+        """Change how much time there is; the host's choice."""
+        async with self._in_lobby():
+            self._only_host(person)
+            if key not in tempo.TEMPOS:
+                raise refusals.OldPanel
+            self.row.times = msgspec.structs.replace(self.row.times, tempo=key)
+
     async def set_chairs(self, person: Person, number: int) -> None:
         """Change how many may sit down; the host's choice."""
         async with self._in_lobby():
@@ -76,6 +85,7 @@ class Table(Attendance):
             try:
                 yield
                 if self.row.state is TableState.LOBBY:
+                    self._follow(stirred=True)
                     await self._save()
             except (refusals.TableRefusal, GameError):
                 self.row, self.seats = before
@@ -95,7 +105,16 @@ class Table(Attendance):
             seat = self.seated(person_id)
             if interaction_id in self._carried_out:
                 raise refusals.OldPanel
-            update = await self._act(seat, action, self._standing(seat, action, decision_id), interaction_id)
+            standing = self._standing(seat, action, decision_id)
+            before = self.row.times
+            self.row.times = tempo.present(before, seat)
+            try:
+                update = await self._act(seat, action, standing, interaction_id, "person")
+            except GameError:
+                self.row.times = before
+                raise
+            if self.seats[seat].ai:
+                await self._return(seat)
             self._carried_out.append(interaction_id)
             return update
 
@@ -110,7 +129,7 @@ class Table(Attendance):
         """Answer a decision as an AI; None if a person has taken the seat meanwhile."""
         async with self.held():
             self.playing()
-            return await self._act(seat, action, decision_id, None) if self.seats[seat].ai else None
+            return await self._act(seat, action, decision_id, None, "ai") if self.seats[seat].ai else None
 
 
 def names_at(table: Table, wording: Wording) -> Names:

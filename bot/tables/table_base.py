@@ -15,7 +15,8 @@ from bot.logs import TableLog
 from bot.stage.port import Ending, Person, Place
 from bot.store.rows import MoveRow, Stored, TableState
 from bot.store.store import Conflict
-from bot.tables import lobby, refusals
+from bot.store.times import QuietKind
+from bot.tables import lobby, refusals, showing, tempo
 from bot.tables.rules import options_of, taken_over
 from bot.tables.services import Services
 from engine.core.actions import Action
@@ -101,6 +102,11 @@ class TableBase:
             return ()
         return self.match.decisions_for(seat)
 
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody is there for whom no AI plays."""
+        return bool(lobby.present(self.seats))
+
     def asked_for(self, decision: Decision) -> float:
         """For how many seconds a decision has been open."""
         return self.services.clock.now() - self._asked_at.get((decision.id, decision.seat), 0.0)
@@ -115,8 +121,10 @@ class TableBase:
         self.row.published_ply = -1
         self.row.ended_at = int(self.services.clock.now())
         self.ending = why
+        self._follow()
 
     async def _save(self) -> None:
+        self.row.watched_at = self.services.clock.now()
         try:
             await self.services.store.save(self.row, self.seats)
         except BaseException:
@@ -130,22 +138,24 @@ class TableBase:
             raise refusals.TooFewSeats(least, len(self.seats))
         options, setup = options_of(self.game, self.row.rules), taken_over(self.game, self.row, self.seats)
         match = Match.new(self.game, len(self.seats), options, self.services.new_seed(), setup)
-        self.row.state = TableState.RUNNING
+        self.match, self.row.state = match, TableState.RUNNING
+        self._follow()
+        self.row.watched_at = self.services.clock.now()
         deal = MoveRow(0, None, "deal", _encode(_everything(match)), None, int(self.services.clock.now()))
         await self.services.store.begin(self.row, self.seats, match.save(), deal)
-        self.match = match
         self.history = [event for event in _everything(match) if isinstance(event, PublicEvent)]
         self._note_questions(self.services.clock.now())
         self.log.info("%s begins with %d seats", self.row.game, len(self.seats), ply=0)
 
-    async def _act(self, seat: Seat, action: Action, decision_id: Ply, interaction_id: int | None) -> Update:
+    async def _act(self, seat: Seat, action: Action, decision_id: Ply, interaction_id: int | None, by: str) -> Update:
         match = self.playing()
         update = match.act(seat, action, decision_id)
         now = self.services.clock.now()
         move = MoveRow(update.ply, seat, str(action), _encode(update.events), interaction_id, int(now))
-        state = TableState.OVER if match.is_over() else TableState.RUNNING
+        state = self.row.state = TableState.OVER if match.is_over() else TableState.RUNNING
+        self._follow()
         try:
-            await self.services.store.record(self.id, move, state, match.save())
+            await self.services.store.record(self.id, move, state, match.save(), self.row.times)
         except BaseException as error:
             self._unsure = True
             if isinstance(error, Conflict):
@@ -155,13 +165,31 @@ class TableBase:
                 metrics.failed("store")
                 raise refusals.NotStored from error
             raise
-        self.row.ply, self.row.state = update.ply, state
+        self.row.ply, self.row.watched_at = update.ply, now
         self.row.ended_at = int(now) if state is TableState.OVER else None
-        metrics.MOVES.labels(self.row.game, "ai" if interaction_id is None else "person").inc()
+        metrics.MOVES.labels(self.row.game, by).inc()
         self.history += update.public()
         self._note_questions(now)
         self.log.debug("seat %d: %s", seat, type(action).__name__, ply=update.ply)
         return update
+
+    def _follow(self, *, stirred: bool = False) -> None:
+        """Let the clocks follow what has changed; `stirred`: somebody did something in the lobby."""
+        now = self.services.clock.now()
+        self.row.times = tempo.follow(self.row.times, self._situation(), now, stirred=stirred)
+
+    def _situation(self) -> tempo.Situation:
+        if self.row.state is TableState.LOBBY:
+            return tempo.Situation(quiet=QuietKind.LOBBY)
+        if self.row.state is not TableState.RUNNING or self.match is None:
+            return tempo.Situation()
+        began, owner = showing.turn(self.match)
+        awaited = tuple(
+            tempo.Awaited(decision.seat, decision.id, own_turn=owner is None or decision.seat == owner)
+            for decision in self.match.decisions
+            if not decision.optional and not self.seats[decision.seat].ai
+        )
+        return tempo.Situation(awaited, began, None if self.is_attended else QuietKind.DESERTED)
 
     async def recall(self) -> None:
         """Read what everybody has seen since the deal; AI seats judge by it."""

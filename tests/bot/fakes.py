@@ -122,6 +122,8 @@ class FakeStage:
     pings: list[tuple[int, Public]] = field(default_factory=list)
     gone_channels: set[int] = field(default_factory=set)
     closed_to: set[int] = field(default_factory=set)
+    left: set[int] = field(default_factory=set)
+    looked_up: list[int] = field(default_factory=list)
     fail: list[StageTrouble] = field(default_factory=list)
     removed: list[int] = field(default_factory=list)
     _ids: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1000))
@@ -161,9 +163,14 @@ class FakeStage:
             if message.channel == place.channel_id and message.panel.frame.table == table and message.id not in known:
                 del self.posted[message.id]
 
+    async def is_member(self, guild_id: int, person_id: int) -> bool:
+        self._check()
+        self.looked_up.append(person_id)
+        return person_id not in self.left
+
     async def direct_message(self, person_id: int, panel: OwnHand | OwnRole, nonce: str, *, silent: bool) -> int:
         self._check()
-        if person_id in self.closed_to:
+        if person_id in self.closed_to | self.left:
             raise DirectMessagesClosed
         number = next(self._ids)
         self.direct[number] = (person_id, panel)

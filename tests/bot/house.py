@@ -95,12 +95,18 @@ class House:
         return FakeReply(next(self.numbers), person, place, **facts)
 
     async def lobby(
-        self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official", **rules: Any
+        self,
+        *people: Person,
+        ai: int = 0,
+        place: Place = SALOON,
+        preset: str = "official",
+        tempo: str = "none",
+        **rules: Any,
     ) -> Any:
         """A table with people and AI seats."""
         first, *others = people
         table = await self.registry.open(
-            first, place, game="bang", rules=Rules(preset, rules), capacity=None, language="en-US"
+            first, place, game="bang", rules=Rules(preset, rules), capacity=None, language="en-US", tempo=tempo
         )
         for person in others:
             await table.join(person)
@@ -110,11 +116,9 @@ class House:
         await idle(self.store)
         return table
 
-    async def game(
-        self, *people: Person, ai: int = 0, place: Place = SALOON, preset: str = "official", **rules: Any
-    ) -> Any:
+    async def game(self, *people: Person, **how: Any) -> Any:
         """A game that has just begun."""
-        table = await self.lobby(*people, ai=ai, place=place, preset=preset, **rules)
+        table = await self.lobby(*people, **how)
         await table.start(people[0])
         self.registry.changed(table)
         await self.pass_time(2)

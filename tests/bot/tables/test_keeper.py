@@ -93,7 +93,7 @@ async def test_a_table_whose_end_is_not_shown_yet_is_kept(house: House, keeper: 
 async def test_a_server_that_removed_the_bot_is_deleted_after_a_time_of_grace(house: House, keeper: Keeper) -> None:
     keeper.start()
     running = await house.game(ANA, BEN, ai=2)
-    other = await house.lobby(ANA, place=ELSEWHERE)
+    other = await house.game(ANA, ai=3, place=ELSEWHERE)
     await keeper.set_retention(10, 5)
     await keeper.server_gone(10)
     await days_pass(house, 29)
