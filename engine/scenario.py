@@ -94,7 +94,8 @@ class Play:
     def _action(self, text: str) -> Action:
         """The action of a notation in which names stand for seat numbers."""
         for seat, name in enumerate(self._board.names):
-            text = re.sub(rf"(?<=> ){re.escape(name)}\b|(?<=^draw ){re.escape(name)}$", str(seat_number(seat)), text)
+            word = re.escape(name)
+            text = re.sub(rf"(?<=> ){word}\b|(?<=^draw ){word}$|(?<=^choose ){word}$", str(seat_number(seat)), text)
         try:
             return self._match.parse(text)
         except BadNotation as error:

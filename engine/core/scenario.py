@@ -86,6 +86,26 @@ def _read_case(game: str, lines: list[Line]) -> Case:
     return Case(game, title, tuple(lines[1:begin]), tuple(lines[begin + 1 :]))
 
 
+def number(text: str) -> int:
+    """A number, which may be negative. Raises `Unreadable`."""
+    try:
+        return int(text)
+    except ValueError:
+        raise Unreadable(f"{text!r} is not a number") from None
+
+
+def compare(what: str, found: object, wanted: object) -> None:
+    """Miss if two values differ. Raises `Miss`."""
+    if found != wanted:
+        raise Miss(f"{what}: {found}, not {wanted}")
+
+
+def read_options(text: str) -> dict[str, object]:
+    """The house rules of `KEY VALUE; KEY VALUE`, as they are written."""
+    pairs = (part.partition(" ") for part in split_outside(text, ";"))
+    return {key: value for key, _, value in pairs}
+
+
 def split_outside(text: str, separator: str = ",") -> list[str]:
     """The parts of a list, not cut inside brackets."""
     parts = re.split(rf"{separator}(?![^(]*\))", text)

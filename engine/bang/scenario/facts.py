@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from engine.bang.cards import Card, card_name
 from engine.bang.options import pool
-from engine.bang.scenario.position import faces, number
+from engine.bang.scenario.position import faces
 from engine.bang.state import State, printed
 from engine.bang.view import OwnView, SeatView, TableView
 from engine.core.ids import Seat
 from engine.core.match import Match
-from engine.core.scenario import Miss, Unreadable, split_outside
+from engine.core.scenario import Miss, Unreadable, compare, number, split_outside
 from engine.western.roles import Role
 
 _UNKNOWN = "nobody yet"
@@ -191,12 +191,6 @@ class Facts:
         kept = setup.characters if setup is not None else ()
         keepers = [name for name, mine, then in zip(self._names, now, kept, strict=False) if mine == then]
         compare("seats that keep the character", keepers, split_outside(found[1]))
-
-
-def compare(what: str, found: object, wanted: object) -> None:
-    """Miss if two values differ."""
-    if found != wanted:
-        raise Miss(f"{what}: {found}, not {wanted}")
 
 
 def compare_top(what: str, pile: list[Card], wanted: list[Card]) -> None:

@@ -18,8 +18,9 @@ from engine.bang.turn import DiscardPhase, DrawPhase, PlayPhase, StartTurn
 from engine.core.chance import seeded
 from engine.core.errors import BadNotation, BadSetup
 from engine.core.ids import Seat
-from engine.core.scenario import Unreadable, split_outside
-from engine.western.roles import Role, roles_for
+from engine.core.scenario import Unreadable, number, read_options, split_outside
+from engine.western.roles import Role
+from engine.western.scenario import roles_of
 
 BYSTANDER = "Bystander"
 """The neutral character: no ability, four life points."""
@@ -112,9 +113,7 @@ class Setting:
         self._preset = text
 
     def _read_options(self, text: str) -> None:
-        for part in split_outside(text, ";"):
-            key, _, value = part.partition(" ")
-            self._options[key] = value
+        self._options |= read_options(text)
 
     def _read_seat(self, name: str, text: str) -> None:
         seat = Sketch(name)
@@ -146,7 +145,7 @@ class Setting:
 
     def build(self) -> State:
         """The state, about to come to its first decision. Raises `Unreadable`."""
-        roles = self._roles()
+        roles = roles_of([seat.role for seat in self.seats])
         options = self._house_rules()
         self._check_deal()
         players = [player(seat, role, options) for seat, role in zip(self.seats, roles, strict=True)]
@@ -187,19 +186,6 @@ class Setting:
             raise Unreadable(f"nobody is called {name!r}")
         return 0 if name is None else names.index(name)
 
-    def _roles(self) -> list[Role]:
-        """The roles, those not given being dealt out in the order Sheriff, Deputy, Outlaw, Renegade."""
-        count = len(self.seats)
-        if not 3 <= count <= 8:
-            raise Unreadable(f"there are {count} lines 'seat NAME: ...'; BANG! has 3 to 8 seats")
-        cards = list(roles_for(count))
-        for seat in self.seats:
-            if seat.role is not None:
-                if seat.role not in cards:
-                    raise Unreadable(f"among {count} roles there are not so many {seat.role.value}s")
-                cards.remove(seat.role)
-        return [seat.role if seat.role is not None else cards.pop(0) for seat in self.seats]
-
     def _known(self) -> list[int]:
         known = [NOBODY] * len(FACES)
         for index, seat in enumerate(self.seats):
@@ -227,14 +213,6 @@ def faces(text: str) -> list[Card]:
         return [] if text == "nothing" else [parse_card(name) for name in split_outside(text)]
     except BadNotation as error:
         raise Unreadable(str(error)) from error
-
-
-def number(text: str) -> int:
-    """A number, which may be negative. Raises `Unreadable`."""
-    try:
-        return int(text)
-    except ValueError:
-        raise Unreadable(f"{text!r} is not a number") from None
 
 
 def player(seat: Sketch, role: Role, options: Options) -> Player:
