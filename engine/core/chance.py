@@ -27,6 +27,15 @@ class Chance(Struct):
                 if _is_fair(word, bound):
                     return word % bound
 
+    def roll(self, count: int, sides: int) -> list[int]:
+        """So many numbers from 0 to sides - 1 at once, as several dice give them; they share the cost of a hash."""
+        rolled = [number % sides for number in self.planned[:count]]
+        del self.planned[:count]
+        while len(rolled) < count:
+            fair = [word % sides for word in self._sixteen_words() if _is_fair(word, sides)]
+            rolled += fair[: count - len(rolled)]
+        return rolled
+
     def shuffle(self, items: list[int]) -> None:
         """Bring a list into an order of which each is as likely as any other (Fisher and Yates)."""
         words: list[int] = []
