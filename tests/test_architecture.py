@@ -110,9 +110,10 @@ def test_games_do_not_know_each_other() -> None:
     odd = [
         (name_of(path), used)
         for path in ENGINE
-        if path.is_relative_to(ROOT / "engine" / "bang")
+        for game in GAMES
+        if path.is_relative_to(ROOT / "engine" / game)
         for used in imports_of(path)
-        if used.startswith(("engine.dice", "engine.desperado"))
+        if used.startswith(tuple(f"engine.{other}" for other in GAMES if other != game))
     ]
     assert odd == []
 
@@ -153,7 +154,7 @@ def spellings(character: str) -> tuple[str, str, str]:
 def test_a_character_is_named_in_its_own_places_only(character: str) -> None:
     """A rule that asks who somebody is, instead of what that character can do, is a hook that is missing."""
     names = spellings(character)
-    own = (f"engine/bang/characters/{names[1]}.py", *NAMES_BELONG)
+    own = (*(f"engine/{game}/characters/{names[1]}.py" for game in GAMES), *NAMES_BELONG)
     named = [name_of(path) for path in SOURCES if not texts_of(path).isdisjoint(names)]
     assert [name for name in named if not name.startswith(own)] == []
 

@@ -1,0 +1,13 @@
+"""The characters: one module and one class each, found by the name printed on the card."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from engine.dice.abilities import Ability
+
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
+
+CHARACTER_ABILITIES: dict[str, Ability] = {
+    kind.name: kind() for kind in Ability.__subclasses__() if kind.__module__.startswith(__name__)
+}
