@@ -29,8 +29,9 @@ from engine.core.scenario import (
     read_cases,
     split_outside,
 )
+from engine.dice.scenario import DiceBoard
 
-BOARDS: dict[str, type[Board]] = {"bang": BangBoard}
+BOARDS: dict[str, type[Board]] = {"bang": BangBoard, "dice": DiceBoard}
 """How a position is set up, by the key of the game."""
 
 

@@ -27,8 +27,8 @@ def advance(g: State) -> None:
 def decisions(g: State) -> tuple[Decision, ...]:
     """All open decisions: the one of the top of the agenda."""
     if g.open is None:
-        task = g.agenda[-1]
-        g.open = _open(g, task, task.options(g))
+        task = g.agenda[-1] if g.agenda else None
+        g.open = _open(g, task, task.options(g)) if task is not None else ()
     return g.open
 
 

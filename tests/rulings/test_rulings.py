@@ -5,17 +5,25 @@ from pathlib import Path
 
 import pytest
 
+from engine.bang import options as bang_options
 from engine.bang.cards import CHARACTERS, Kind
-from engine.bang.options import PRESETS, every_value
 from engine.core.scenario import Case, read_cases
+from engine.dice import options as dice_options
+from engine.dice.cards import CHARACTERS as DICE_CHARACTERS
+from engine.dice.faces import Face
 from engine.scenario import play_case
 
 FILES = sorted(Path(__file__).parent.rglob("*.scn"))
 CASES = [(path, case) for path in FILES for case in read_cases(path.read_text(encoding="utf-8"))]
 
-BANG_RULINGS = set(range(1, 81))
+RULINGS = {"bang": set(range(1, 81)), "dice": set(range(1, 91))}
 BANG_DISTANCE_EXAMPLES = set(range(1, 9))
 BANG_VICTORY_ROWS = set(range(1, 5))
+VALUES = [
+    (game, option, value)
+    for game, options in (("bang", bang_options), ("dice", dice_options))
+    for option, value in options.every_value()
+]
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=f"{path.stem}: {case.title}") for path, case in CASES])
@@ -28,27 +36,35 @@ def test_titles_are_unique_within_a_game() -> None:
     assert len(set(titles)) == len(titles)
 
 
-def numbers(pattern: str) -> set[int]:
-    """The numbers that titles of BANG! cases give after a word."""
-    found = (re.findall(pattern, case.title.partition(":")[0]) for _, case in CASES if case.game == "bang")
+def test_files_lie_with_their_game_and_titles_begin_with_it() -> None:
+    assert {(path.parent.name, case.title.split()[0]) for path, case in CASES if case.game == "dice"} == {
+        ("dice", "dice")
+    }
+    assert {path.parent.name for path, case in CASES if case.game == "bang"} == {"bang"}
+
+
+def numbers(game: str, pattern: str) -> set[int]:
+    """The numbers that titles of a game's cases give after a word."""
+    found = (re.findall(pattern, case.title.partition(":")[0]) for _, case in CASES if case.game == game)
     return {int(number) for hits in found for number in hits}
 
 
-def test_every_ruling_has_a_case_and_no_case_names_one_that_does_not_exist() -> None:
-    assert numbers(r"\bruling (\d+)") == BANG_RULINGS
+@pytest.mark.parametrize("game", RULINGS)
+def test_every_ruling_has_a_case_and_no_case_names_one_that_does_not_exist(game: str) -> None:
+    assert numbers(game, r"\bruling (\d+)") == RULINGS[game]
 
 
 def test_every_worked_example_of_distance_has_a_case() -> None:
-    assert numbers(r"section 4, example (\d+)") == BANG_DISTANCE_EXAMPLES
+    assert numbers("bang", r"section 4, example (\d+)") == BANG_DISTANCE_EXAMPLES
 
 
 def test_every_row_of_the_victory_table_has_a_case() -> None:
-    assert numbers(r"section 8, row (\d+)") == BANG_VICTORY_ROWS
+    assert numbers("bang", r"section 8, row (\d+)") == BANG_VICTORY_ROWS
 
 
-@pytest.mark.parametrize(("option", "value"), every_value())
-def test_every_value_of_every_option_has_a_case(option: str, value: str) -> None:
-    titled = [case for _, case in CASES if case.title.startswith(f"bang option {option}={value}: ")]
+@pytest.mark.parametrize(("game", "option", "value"), VALUES)
+def test_every_value_of_every_option_has_a_case(game: str, option: str, value: str) -> None:
+    titled = [case for _, case in CASES if case.title.startswith(f"{game} option {option}={value}: ")]
     assert titled
     for case in titled:
         rules = [line.text.removeprefix("options: ") for line in case.setup if line.text.startswith("options: ")]
@@ -56,12 +72,12 @@ def test_every_value_of_every_option_has_a_case(option: str, value: str) -> None
 
 
 def test_no_case_names_an_option_or_a_value_there_is_not() -> None:
-    named = re.compile(r"bang option (\w+)=(\w+): ")
+    named = re.compile(r"(bang|dice) option (\w+)=(\w+): ")
     found = {hit.groups() for _, case in CASES if (hit := named.match(case.title))}
-    assert found == set(every_value())
+    assert found == set(VALUES)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", bang_options.PRESETS)
 def test_every_preset_has_a_case(preset: str) -> None:
     titled = [case for _, case in CASES if case.title.startswith(f"bang preset {preset}: ")]
     assert titled
@@ -73,9 +89,9 @@ def test_the_sections_that_state_procedures_have_cases(section: str) -> None:
     assert any(case.title.startswith(f"bang section {section}:") for _, case in CASES)
 
 
-def lines(part: str) -> str:
-    """All lines of a part of the BANG! cases."""
-    return "\n".join(line.text for _, case in CASES if case.game == "bang" for line in getattr(case, part))
+def lines(part: str, game: str = "bang") -> str:
+    """All lines of a part of a game's cases."""
+    return "\n".join(line.text for _, case in CASES if case.game == game for line in getattr(case, part))
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
@@ -87,3 +103,13 @@ def test_every_character_sits_at_a_table(character: str) -> None:
 def test_every_card_is_played(kind: Kind) -> None:
     verb = "respond" if kind is Kind.MISSED else "play"
     assert re.search(rf"^\w+: {verb} {re.escape(kind.value)}-", lines("play"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("character", DICE_CHARACTERS)
+def test_every_character_sits_at_a_table_of_the_dice_game(character: str) -> None:
+    assert f"; {character}" in lines("setup", "dice")
+
+
+@pytest.mark.parametrize("face", Face)
+def test_every_face_is_rolled(face: Face) -> None:
+    assert re.search(rf"^dice: .*\b{face.value}\b", lines("setup", "dice"), re.MULTILINE)

@@ -78,3 +78,26 @@ def test_texts_make_different_seeds() -> None:
 def test_a_seed_must_be_hexadecimal() -> None:
     with pytest.raises(ValueError, match="fromhex"):
         Chance("not a seed").below(2)
+
+
+def test_several_dice_are_fair_and_share_a_hash() -> None:
+    """6000 throws of five dice: 5000 of each face, sigma 64.5; and 167 of each pair, sigma 12.8."""
+    chance = seeded("dice")
+    throws = [chance.roll(5, 6) for _ in range(6000)]
+    assert chance.taken == 6000
+    faces = Counter(face for throw in throws for face in throw)
+    assert sorted(faces) == list(range(6))
+    assert all(abs(count - 5000) < 5 * 64.5 for count in faces.values())
+    pairs = Counter((throw[0], throw[1]) for throw in throws)
+    assert all(abs(pairs[one, two] - 6000 / 36) < 5 * 12.8 for one in range(6) for two in range(6))
+
+
+def test_more_dice_than_a_hash_has_numbers() -> None:
+    assert len(seeded("many").roll(40, 6)) == 40
+    assert seeded("none").roll(0, 6) == []
+
+
+def test_planned_dice_come_first() -> None:
+    chance = Chance(seeded("plan").seed, planned=[3, 4])
+    assert chance.roll(4, 6)[:2] == [3, 4]
+    assert chance.planned == []
