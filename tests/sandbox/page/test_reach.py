@@ -87,6 +87,10 @@ FITS = """() => document.documentElement.scrollWidth <= innerWidth
     const element = document.querySelector(name);
     return element.scrollWidth <= element.clientWidth;
   })"""
+BANNER_SHOWS = """() => {
+  const box = document.querySelector("#sim").getBoundingClientRect();
+  return [5, 195, 385].every(x => document.elementFromPoint(x, box.top + box.height / 2).closest("#sim"));
+}"""
 TOO_SMALL = """() => [...document.querySelectorAll("main button, main a, .top button")]
   .filter(b => b.offsetParent).map(b => b.getBoundingClientRect())
   .filter(r => r.width < 24 || r.height < 24).length"""
@@ -127,6 +131,7 @@ async def test_on_a_phone_places_slide_in_and_backstage_covers_all(bot: SaloonBo
     await expect(page.locator("#places")).to_be_hidden()
     await page.locator("#places-btn").click()
     await expect(page.locator("#places [aria-current]")).to_be_focused()
+    assert await page.evaluate(BANNER_SHOWS)
     assert await page.locator("#main").evaluate("m => m.inert")
     await page.keyboard.press("Escape")
     await expect(page.locator("#places-btn")).to_be_focused()
@@ -139,6 +144,12 @@ async def test_on_a_phone_places_slide_in_and_backstage_covers_all(bot: SaloonBo
     assert box is not None
     assert box["width"] == 390
     assert await page.locator("#main").evaluate("m => m.inert")
+    assert await page.evaluate(BANNER_SHOWS)
+    await page.locator(".fault-kind:visible").first.click()
+    sheet = await page.locator("dialog[open]").bounding_box()
+    assert sheet is not None
+    assert sheet["y"] > box["y"], "the banner is never covered"
+    await page.keyboard.press("Escape")
     await page.keyboard.press("Escape")
     await expect(page.locator("#tools")).to_be_hidden()
 

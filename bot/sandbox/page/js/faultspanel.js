@@ -33,7 +33,7 @@ const titleOf = kind => kinds?.find(k => k.kind === kind)?.title || kind;
 function whereText({ match, params }) {
   const parts = [match.method, match.route, match.event, match.user && nameOfId(match.user), match.channel && store.places.get(match.channel)?.name,
     match.nth && `${words.nth.toLowerCase()}: ${match.nth}`, match.chance != null && `${Math.round(match.chance * 100)} %`];
-  const what = Object.entries(params).map(([k, v]) => `${k} ${v}`);
+  const what = Object.entries(params).map(([k, v]) => `${k.replaceAll("_", " ")} ${v}`);
   return [parts.filter(Boolean).join(" ") || words.everywhere, ...what].join(", ");
 }
 
@@ -49,7 +49,7 @@ function drawFault(fault) {
 function drawGroup(group, list) {
   const details = h("details", { class: "acc", open: opened.has(group), ontoggle: () => (details.open ? opened.add(group) : opened.delete(group)) },
     h("summary", { "data-id": `group-${group}` }, icon("right", "i-s"), h("span", { text: group }), h("span", { class: "tag", text: String(list.length) })),
-    h("ul", {}, list.map(kind => h("li", {}, h("button", { class: "fault-kind", type: "button", "data-id": `kind-${kind.kind}`, onclick: () => openForm(kind) }, h("b", { text: kind.title }), h("small", { text: kind.what }))))));
+    h("ul", {}, list.map(kind => h("li", {}, h("button", { class: "fault-kind", type: "button", "data-id": `kind-${kind.kind}`, onclick: () => openForm(kind) }, h("b", { text: kind.title }), h("small", { text: kind.what }), icon("plus", "i-s"))))));
   return details;
 }
 
