@@ -15,6 +15,7 @@ from engine.core.events import PublicEvent
 from engine.core.game import Caution, Refused
 from engine.core.match import Match
 from engine.games import GAMES
+from tests.contract.known_bang import OWN_POOLS
 
 PEOPLE = ("Ann", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal")
 WORDS: GameWords = words_for("bang")
@@ -54,7 +55,13 @@ def play(seed: int, seats: int, **rules: object) -> Match:
     return Match.new(game, seats, game.options("official", **rules), f"{seed:032x}")
 
 
-HOUSE_RULES: tuple[dict[str, object], ...] = ({}, {"characters_dealt": 2}, {"sid_window": "any_time"}, {})
+HOUSE_RULES: tuple[dict[str, object], ...] = (
+    {},
+    {"characters_dealt": 2},
+    {"sid_window": "any_time"},
+    {},
+    *[dict[str, object](character_pool=pool) for pool in OWN_POOLS],
+)
 """Rules that together bring about every kind of question."""
 
 
@@ -63,7 +70,7 @@ def positions() -> tuple[Position, ...]:
     """Up to twelve positions of each kind of question, in games of all sizes."""
     found: dict[str, list[Position]] = {ask.value: [] for ask in Ask}
     for seed in range(60):
-        match = play(seed, 3 + seed % 6, **HOUSE_RULES[seed % 4])
+        match = play(seed, 3 + seed % 6, **HOUSE_RULES[seed % len(HOUSE_RULES)])
         chance = Chance(f"{seed + 1000:032x}")
         while not match.is_over() and match.ply < 400:
             for decision in match.decisions:

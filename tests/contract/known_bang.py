@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from engine.bang import actions, events
 from engine.bang.cards import BEGINNERS_LEAVE_OUT, CHARACTERS, FACES, KIND, Kind
-from engine.bang.options import Options, every_value
+from engine.bang.options import CharacterPool, Options, every_value
 from engine.bang.state import EVERYBODY, State
 from engine.bang.view import TableView
 from engine.core.actions import Action
@@ -29,6 +29,9 @@ SHOWS: dict[type, set[str]] = {
 }
 """Events that turn something up which was hidden until then, and the fields that hold it."""
 
+OWN_POOLS = [pool.value for pool in CharacterPool if pool.value not in {"base16", "base16_plus_dc5"}]
+"""The pools with characters that are not the publisher's."""
+
 HOUSE_RULES: dict[str, dict[str, Any]] = {
     "official": {},
     "ru": {"preset": "ru", "keep_characters": True},
@@ -44,6 +47,7 @@ HOUSE_RULES: dict[str, dict[str, Any]] = {
         "keep_characters": True,
         "sheriff_rotation": True,
     },
+    **{pool: {"character_pool": pool} for pool in OWN_POOLS},
 }
 """Tables whose rules together bring about everything there is."""
 

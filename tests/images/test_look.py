@@ -78,7 +78,8 @@ def test_every_character_has_a_portrait_of_its_own(name: str) -> None:
     mine = symbols.portrait(slug(name), 60)
     plain = symbols.portrait("somebody_new", 60)
     assert plain == symbols.portrait(symbols.PLAIN_PORTRAIT, 60)
-    assert mine.tobytes() != plain.tobytes()
+    has_its_own = mine.tobytes() != plain.tobytes()
+    assert has_its_own, f"there is no images/portraits/{slug(name)}.svg; `python -m images.portrait_kit` draws it"
 
 
 def test_portraits_differ_in_grey_at_60_pixels() -> None:

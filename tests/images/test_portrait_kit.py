@@ -13,12 +13,14 @@ CAST = portrait_kit.cast()
 @pytest.mark.parametrize("row", CAST, ids=[r["id"] for r in CAST])
 def test_the_file_is_what_the_kit_draws(row: Row) -> None:
     """Nobody edits a portrait by hand: the row in cast.json is its source."""
-    written = (portrait_kit.FOLDER / f"{row['id']}.svg").read_text(encoding="utf-8")
-    assert written == portrait_kit.portrait(row)
+    path = portrait_kit.FOLDER / f"{row['id']}.svg"
+    assert path.exists(), "run `python -m images.portrait_kit`"
+    assert path.read_text(encoding="utf-8") == portrait_kit.portrait(row), "run `python -m images.portrait_kit`"
 
 
 def test_every_character_is_in_the_cast() -> None:
-    assert {slug(name) for name in CHARACTERS} <= {row["id"] for row in CAST}
+    missing = {slug(name) for name in CHARACTERS} - {row["id"] for row in CAST}
+    assert missing == set(), "each needs a row with this id in images/portraits/cast.json"
 
 
 def test_no_two_people_share_outline_and_field() -> None:

@@ -4,6 +4,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from engine.bang.abilities import Ability
+from engine.bang.cards import CHARACTERS
 
 for _module in iter_modules(__path__):
     import_module(f"{__name__}.{_module.name}")
@@ -11,4 +12,6 @@ for _module in iter_modules(__path__):
 CHARACTER_ABILITIES: dict[str, Ability] = {
     kind.name: kind() for kind in Ability.__subclasses__() if kind.__module__.startswith(__name__)
 }
+if alone := CHARACTER_ABILITIES.keys() ^ CHARACTERS.keys():
+    raise LookupError(f"every row of data/characters.csv needs a class of that `name`, and no other: {sorted(alone)}")
 CHARACTER_ABILITIES[""] = Ability()  # nobody yet: the character is still to be chosen

@@ -3,8 +3,10 @@
 import msgspec
 import pytest
 
-from engine.bang.options import PRESETS, Options, every_value, preset
+from engine.bang.cards import CHARACTERS
+from engine.bang.options import PRESETS, CharacterPool, Options, every_value, pool, preset
 from engine.core.errors import BadSetup
+from tests.contract.known_bang import OWN_POOLS
 
 OFFICIAL = {
     "characters_dealt": 1,
@@ -29,10 +31,9 @@ OFFICIAL = {
     "reshuffle": "eager",
 }
 
-
 OTHER_VALUES: dict[str, list[object]] = {
     "characters_dealt": [2],
-    "character_pool": ["base16_plus_dc5"],
+    "character_pool": ["base16_plus_dc5", *OWN_POOLS],
     "sheriff_bonus_life": [0],
     "sheriff_initial_hand": ["printed"],
     "jail_escape": ["hearts_or_diamonds"],
@@ -131,3 +132,8 @@ def test_unknown_options_and_values_are_refused(changes: dict[str, object]) -> N
 def test_an_unknown_preset_is_refused_by_name() -> None:
     with pytest.raises(BadSetup, match="'texas'"):
         preset("texas")
+
+
+def test_every_character_is_dealt_from_some_pool() -> None:
+    dealt = {name for one in CharacterPool for name in pool(Options(character_pool=one))}
+    assert set(CHARACTERS) - dealt == set(), "their set is in no pool of engine/bang/options.py"

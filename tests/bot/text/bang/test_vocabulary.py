@@ -204,6 +204,7 @@ def test_every_card_role_and_character_has_words() -> None:
     moves = MoveWords(WORDS.wording)
     for kind in Kind:
         assert 0 < len(moves._cards.effect(kind)) <= DESCRIPTION
+    assert set(CHARACTERS) - moves._people.abilities().keys() == set(), "each needs a line in people.py"
     for character in CHARACTERS:
         assert 0 < len(moves._people.ability(character)) <= DESCRIPTION
         assert 0 < len(moves._people.use_label(character)) <= LABEL

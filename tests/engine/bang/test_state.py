@@ -1,0 +1,47 @@
+"""The state: a copy has everything."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import fields
+
+from engine.bang.options import Options, Setup
+from engine.bang.setup import deal
+from engine.bang.state import Player, State
+from engine.core.chance import Chance
+from engine.western.roles import Role
+
+MARKS: dict[type, Any] = {
+    int: 7,
+    bool: None,
+    str: "mark",
+    Role: "mark",
+    type(None): "mark",
+    tuple: ("mark",),
+    list: ["mark"],
+    dict: {0: "mark"},
+}
+"""For each kind of field a value that no game comes to."""
+
+
+def dealt() -> State:
+    return deal(4, Options(), Chance("0" * 32), Setup())
+
+
+COPIED_DEEP = {"options", "chance", "players"}
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(State) if field.name not in COPIED_DEEP])
+def test_a_copy_of_the_state_has_every_field(name: str) -> None:
+    state = dealt()
+    mark = MARKS[type(getattr(state, name))]
+    setattr(state, name, mark)
+    assert getattr(state.clone(), name) == mark, f"`State.clone` forgets {name}"
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Player)])
+def test_a_copy_of_a_player_has_every_field(name: str) -> None:
+    player = dealt().players[0]
+    mark = MARKS[type(getattr(player, name))]
+    setattr(player, name, mark)
+    assert getattr(player.clone(), name) == mark, f"`Player.clone` forgets {name}"
