@@ -13,5 +13,5 @@ CHARACTER_ABILITIES: dict[str, Ability] = {
     kind.name: kind() for kind in Ability.__subclasses__() if kind.__module__.startswith(__name__)
 }
 if alone := CHARACTER_ABILITIES.keys() ^ CHARACTERS.keys():
-    raise LookupError(f"every row of data/characters.csv needs a class of that `name`, and no other: {sorted(alone)}")
+    raise LookupError(f"a row of data/characters.csv and a class with its `name` go together; alone: {sorted(alone)}")
 CHARACTER_ABILITIES[""] = Ability()  # nobody yet: the character is still to be chosen
