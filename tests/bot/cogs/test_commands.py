@@ -60,10 +60,8 @@ async def test_the_lists_of_open_offer_games_and_tables(bot: Tenpaces, sandbox: 
 async def test_a_move_is_typed_with_the_help_of_lists(bot: Tenpaces, sandbox: Sandbox) -> None:
     table = await begun(bot, sandbox)
     ana = sandbox.user_id("Ana")
-    for _ in range(200):
-        await sandbox.idle()
-        if not table.awaits(ana):
-            break
+    for _ in range(20):
+        await until(lambda: table.awaits(ana) or None)
         kinds = (("respond", "answer"), ("choose", "card"), ("draw", "from"), ("discard", "card"), ("play", "card"))
         for command, option in kinds:
             choices = (await sandbox.ask_choices("Ana", "saloon", command, option, {option: ""}))["choices"]
@@ -72,6 +70,8 @@ async def test_a_move_is_typed_with_the_help_of_lists(bot: Tenpaces, sandbox: Sa
                 answer = await say(sandbox, "Ana", command, **{option: choices[0]["value"]})
                 assert table.row.ply > ply or "Choose" in answer
                 return
+        await say(sandbox, "Ana", "end")
+    raise AssertionError("Ana is never offered anything")
 
 
 async def test_commands_where_there_is_no_table(bot: Tenpaces, sandbox: Sandbox) -> None:
@@ -108,7 +108,7 @@ async def test_open_where_something_is_missing_names_it(bot: Tenpaces, sandbox: 
 async def test_buttons_of_direct_messages_work(bot: Tenpaces, sandbox: Sandbox) -> None:
     table = await begun(bot, sandbox)
     direct = sandbox.dm("Ana")
-    role, hand = sandbox.view("Ana", direct)
+    role, hand = await until(lambda: letters if len(letters := sandbox.view("Ana", direct)) == 2 else None)
     answer = await sandbox.click("Ana", role["id"], buttons(role)["My hand"]["custom_id"])
     assert "reach" in text(answer["reply"])
     assert buttons(hand) or lists(hand)
