@@ -146,6 +146,14 @@ def add_extras(bot: SaloonBot) -> None:
         message = await interaction.channel.send("Hurrah!")
         await message.add_reaction("🤠")
 
+    @bot.tree.command(description="Go on in a thread")
+    async def huddle(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Come over here", ephemeral=True)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        message = await interaction.channel.send("A quarrel is going on.")
+        thread = await message.create_thread(name="The quarrel")
+        await thread.send("Say it here.")
+
     async def report(interaction: discord.Interaction, message: discord.Message) -> None:
         bot.heard.append(("report", message.content))
         await interaction.response.send_message("The marshal will look at it.", ephemeral=True)

@@ -67,6 +67,10 @@ async def test_the_journal_streams_filters_and_leads_to_the_message(bot: SaloonB
     row = rows.filter(has_text="/callback").first
     await row.locator("summary").click()
     await expect(row.locator("pre")).to_contain_text("written-down")
+    await page.locator("#places").get_by_role("link", name="corral").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("corral")
+    await row.get_by_role("button", name="Show the message").click()
+    await expect(page.locator("#feed article", has_text="written-down")).to_be_focused()
     await expect(page.locator("#counts")).to_contain_text("Unknown0")
     await page.get_by_role("button", name="Close backstage").click()
     await expect(page.get_by_role("button", name="Backstage")).to_be_focused()

@@ -103,3 +103,25 @@ async def test_eight_windows_all_act_and_hear_the_same(bot: SaloonBot, window: W
     for page in pages:
         await see(page, said[-1])
         await expect(page.locator("#feed article .md")).to_have_text(said)
+
+
+async def test_a_thread_stands_under_its_channel_and_takes_talk_and_commands_until_it_is_closed(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
+    ana, ben = await window("Ana"), await window("Ben")
+    await command(ana, "huddle")
+    await see(ben, "A quarrel is going on.")
+    under = ben.locator("#places a.sub", has_text="The quarrel")
+    await expect(under).to_be_visible()
+    await ben.locator("#feed .thread-card", has_text="The quarrel").click()
+    await expect(ben.get_by_role("heading", level=1)).to_have_text("The quarrel")
+    await expect(ben.locator("#place-head")).to_contain_text("Thread in saloon")
+    await see(ben, "Say it here.")
+    await command(ben, "say text:no-you")
+    await see(ben, "no-you")
+    await expect(ana.locator("#feed")).not_to_contain_text("no-you")
+    await ana.locator("#places a.sub", has_text="The quarrel").click()
+    await see(ana, "no-you")
+    thread = next(channel for channel in sandbox.state.world.data.channels.values() if channel.name == "The quarrel")
+    sandbox.building.change_channel(thread.id, archived=True, locked=True)
+    await expect(ben.locator("#entry")).to_have_value("This thread is closed.")
