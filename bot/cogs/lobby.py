@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.places import bot_of, games, own_tables, reply_to
+from bot.cogs.places import TEMPO_CHOICES, bot_of, games, own_tables, reply_to
 from bot.text.games import words_for
 from bot.text.names import shorten
 from bot.ui.press import Errand
@@ -29,6 +29,12 @@ async def _presets(interaction: Interaction, current: str) -> list[app_commands.
     ][:25]
 
 
+async def _people(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Who sits at the table here."""
+    found = bot_of(interaction).counter.people_to_kick(interaction.user.id, interaction.channel_id, current)
+    return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
+
+
 class Lobby(commands.GroupCog, group_name="table", group_description="Open a table, look at it, leave it"):
     """Everything about a table but the moves."""
 
@@ -41,19 +47,22 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
         game="What is played",
         rules="The rule set; without one, what this server plays by",
         seats="How many may sit down, people and AI seats together",
+        tempo="How much time there is; without one, what this server has chosen",
     )
     @app_commands.autocomplete(game=games, rules=_presets)
+    @app_commands.choices(tempo=TEMPO_CHOICES)
     async def open(
         self,
         interaction: Interaction,
         game: str = "",
         rules: str | None = None,
         seats: app_commands.Range[int, 2, 8] | None = None,
+        tempo: str | None = None,
     ) -> None:
         """Open a table."""
         language = str(interaction.guild_locale or interaction.locale)
         key = game or next(iter(self.bot.games))
-        await self.bot.counter.open_table(reply_to(interaction), key, rules or None, seats, language)
+        await self.bot.counter.open_table(reply_to(interaction), key, rules or None, seats, language, tempo)
 
     @app_commands.command(name="settings", description="The rules of the table; the host can change them")
     @app_commands.describe(table="Which table, if not the one here")
@@ -75,6 +84,34 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
         """Leave a table."""
         await self.bot.counter.leave(reply_to(interaction), table)
+
+    @app_commands.command(name="back", description="Take your seat back from the AI that plays for you")
+    @app_commands.describe(table="Which table, if there are several")
+    async def back(self, interaction: Interaction, table: int | None = None) -> None:
+        """Take one's seat back."""
+        await self.bot.counter.take_back(reply_to(interaction), table)
+
+    @app_commands.command(name="kick", description="Send somebody away from the table (host and moderators)")
+    @app_commands.describe(player="Who", table="Which table, if not the one here")
+    @app_commands.autocomplete(player=_people)
+    @app_commands.autocomplete(table=own_tables)
+    async def kick(self, interaction: Interaction, player: str, table: int | None = None) -> None:
+        """Send somebody away."""
+        await self.bot.counter.kick(reply_to(interaction), player, table)
+
+    @app_commands.command(name="pause", description="Stop the clock for a while (host)")
+    @app_commands.describe(table="Which table, if not the one here")
+    @app_commands.autocomplete(table=own_tables)
+    async def pause(self, interaction: Interaction, table: int | None = None) -> None:
+        """Begin a pause."""
+        await self.bot.counter.pause(reply_to(interaction), table, go_on=False)
+
+    @app_commands.command(name="resume", description="Let the clock go on (host)")
+    @app_commands.describe(table="Which table, if not the one here")
+    @app_commands.autocomplete(table=own_tables)
+    async def resume(self, interaction: Interaction, table: int | None = None) -> None:
+        """End a pause."""
+        await self.bot.counter.pause(reply_to(interaction), table, go_on=True)
 
     @app_commands.command(name="close", description="Close the table (host and moderators)")
     @app_commands.describe(table="Which table, if not the one here")

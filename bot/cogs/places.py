@@ -1,15 +1,20 @@
 """What every command needs: the desk, the reply, and which table is meant."""
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 from discord import app_commands
 
 from bot.stage.discord_reply import DiscordReply
+from bot.tables.tempo import TEMPOS
 from bot.text.games import words_for
 
 if TYPE_CHECKING:
     from bot.client import Tenpaces
+
+
+TEMPO_CHOICES: Final = [app_commands.Choice(name=key, value=key) for key in TEMPOS]
+"""The tempo presets, as options of commands."""
 
 
 def bot_of(interaction: discord.Interaction[Any]) -> "Tenpaces":

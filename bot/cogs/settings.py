@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from discord.ext import commands
 
-from bot.cogs.places import games, reply_to
+from bot.cogs.places import TEMPO_CHOICES, games, reply_to
 from bot.config import LONGEST_RETENTION
 
 if TYPE_CHECKING:
@@ -31,6 +31,13 @@ class Settings(commands.GroupCog, group_name="settings", group_description="How 
     async def rules(self, interaction: Interaction, game: str = "") -> None:
         """See and change the server's rules."""
         await self.bot.counter.server_rules(reply_to(interaction), game or next(iter(self.bot.games)))
+
+    @app_commands.command(name="tempo", description="How much time there is at new tables of this server")
+    @app_commands.describe(tempo="Which tempo; without it, which one it is now")
+    @app_commands.choices(tempo=TEMPO_CHOICES)
+    async def tempo(self, interaction: Interaction, tempo: str | None = None) -> None:
+        """See and choose the server's tempo."""
+        await self.bot.counter.server_tempo(reply_to(interaction), tempo)
 
     @app_commands.command(
         name=locale_str("retention"),

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from bot.text.tempo import NO_CLOCKS, Clocks, Pace
 from bot.text.words import Question
 from bot.ui.press import START, Step
 from bot.ui.settings import SettingsState
@@ -70,6 +71,7 @@ class PublicLobby(Struct, frozen=True):
     most: int
     options: Any
     taken_over: Any = None
+    pace: Pace | None = None
 
 
 class PublicTable(Struct, frozen=True):
@@ -85,14 +87,21 @@ class PublicTable(Struct, frozen=True):
     recent: tuple[PublicEvent, ...]
     questions: tuple[Question, ...]
     called: tuple[Seat, ...]
+    clocks: Clocks = NO_CLOCKS
 
 
 class Call(Struct, frozen=True):
-    """Calls a person who is awaited in another's turn."""
+    """Calls a person who is awaited in another's turn, or (`last`) whose time is nearly up.
+
+    `deadline` is in Unix seconds, `halfway` says that half of the time is over.
+    """
 
     frame: Frame
     question: Question
     happened: tuple[PublicEvent, ...]
+    deadline: int | None = None
+    halfway: bool = False
+    last: bool = False
 
 
 class PublicResult(Struct, frozen=True):
@@ -137,7 +146,8 @@ Public = PublicLobby | PublicTable | Call | PublicResult | Begun | Closed
 class OwnHand(Struct, frozen=True):
     """One's hand and what one can do: the view of one seat, its decisions, and how far a choice has come.
 
-    `note` is a line on top. `questions` says who is awaited if it is not this seat.
+    `note` is a line on top. `questions` says who is awaited if it is not this seat. `deadline` is in Unix seconds;
+    `is_absent`: an AI plays this seat for the time being.
     """
 
     frame: Frame
@@ -149,6 +159,8 @@ class OwnHand(Struct, frozen=True):
     step: Step = START
     caution: Caution | None = None
     note: str = ""
+    deadline: int | None = None
+    is_absent: bool = False
 
 
 class OwnRole(Struct, frozen=True):

@@ -105,6 +105,7 @@ class Renderer:
             most=panel.most,
             options=panel.options,
             taken_over=tuple(words.taken_over(panel.taken_over, names)) if panel.taken_over is not None else (),
+            pace=panel.pace,
         )
         scene = lobby_scene(state, names, words)
         png = await self._picture(panel.frame, "lobby", scene, wanted=with_picture)
@@ -122,6 +123,7 @@ class Renderer:
             view=panel.view,
             happened=tuple(words.log(panel.happened, names)),
             questions=panel.questions,
+            clocks=panel.clocks,
             picture=TABLE if png is not None else None,
         )
         called = {seat: _person(panel.frame, seat) for seat in panel.called} if is_new else {}
@@ -181,6 +183,8 @@ class Renderer:
             refused=panel.refused,
             awaited=panel.questions,
             picture=HAND if png is not None else None,
+            deadline=panel.deadline,
+            is_absent=panel.is_absent,
         )
         layout = private.hand_panel(seated, names, words, panel.step, panel.caution, panel.note)
         return Rendered(layout, _files(HAND, png, words.hand_alt(panel.view, names)))
@@ -203,8 +207,8 @@ def _plain(names: Names) -> list[str]:
 
 
 def _person(frame: port.Frame, seat: Seat | None) -> int | None:
-    """The person on a seat; None for an AI."""
-    return frame.chairs[seat].person_id if seat is not None else None
+    """The person who plays a seat; None for an AI."""
+    return frame.chairs[seat].person_id if seat is not None and not frame.chairs[seat].ai else None
 
 
 def _mention(person_id: int | None) -> str:
@@ -218,7 +222,8 @@ def _files(file_name: str, png: bytes | None, alt: str) -> tuple[Attached, ...]:
 def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
     person = _person(panel.frame, panel.question.seat)
     happened = words.log(panel.happened, names)
-    layout = public.response_ping(str(panel.frame.table), panel.question, happened, _mention(person), names, words)
+    due = public.Due(panel.deadline, halfway=panel.halfway, last=panel.last)
+    layout = public.response_ping(str(panel.frame.table), panel.question, happened, _mention(person), names, words, due)
     return Rendered(layout, mentioned=(person,) if person is not None else ())
 
 

@@ -24,7 +24,8 @@ class SeatClock(Struct, frozen=True):
     """The clock of one seat that is awaited: for which decision, since when, and until when (Unix seconds).
 
     `turn` is the ply at which the seat's own turn began, whose decisions share one time; None for a response, which
-    has its own. Without `due` there is no limit. `grace`: the time of the turn had run out before.
+    has its own. Without `due` there is no limit. `called` is the decision the last warning was about. `grace`: the
+    time of the turn had run out before.
     """
 
     seat: Seat
@@ -34,6 +35,7 @@ class SeatClock(Struct, frozen=True):
     allowed: float | None
     turn: Ply | None = None
     warned: Warned = Warned.NOT_YET
+    called: Ply | None = None
     looked: bool = False
     grace: bool = False
 

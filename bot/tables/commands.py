@@ -19,11 +19,21 @@ class Commands(Settings):
     """Takes what people type."""
 
     async def open_table(
-        self, reply: Reply, game: str, preset: str | None, capacity: int | None, language: str
+        self,
+        reply: Reply,
+        game: str,
+        preset: str | None,
+        capacity: int | None,
+        language: str,
+        tempo: str | None = None,
     ) -> None:
-        """`/table open`; without a preset the server's rules are played."""
+        """`/table open`; without a preset the server's rules are played, without a tempo in the server's."""
         rules = Rules(preset) if preset is not None else None
-        await self.serve(reply, Acknowledgement.PRIVATE, lambda: self._open(reply, game, rules, capacity, language))
+
+        async def work() -> Private | None:
+            return await self._open(reply, game, rules, capacity, language, tempo)
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
 
     async def look(self, reply: Reply, table_id: int | None) -> None:
         """`/table look`: the table in words."""
@@ -50,6 +60,65 @@ class Commands(Settings):
             self.registry.changed(table)
             w = wording(reply.person.language)
             return Notice(sentences.left_for_ai(w) if was_running else sentences.left(w))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def take_back(self, reply: Reply, table_id: int | None) -> None:
+        """`/table back`: the seat of somebody who was absent or has left, and the hand as it is now."""
+
+        async def work() -> Private:
+            table = self._table_left(reply.person.id, table_id)
+            await table.take_back(reply.person)
+            self.registry.changed(table)
+            return await self._hand_at(table, reply)
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    def _table_left(self, person_id: int, table_id: int | None) -> Table:
+        """The table where an AI plays for a person: the named one, or the only one."""
+        found = [table for table in self.registry if table.is_open and table.plays_for(person_id)]
+        named = [table for table in found if table_id in {None, table.id}]
+        if len(named) > 1:
+            raise refusals.WhichTable(tuple(table.id for table in named))
+        if not named:
+            raise refusals.NotAway if self.registry.of(person_id) else refusals.NoTableOfYours
+        return named[0]
+
+    async def kick(self, reply: Reply, player: str, table_id: int | None) -> None:
+        """`/table kick`: `player` is a person's id, chosen from the list, or a name."""
+
+        async def work() -> Private:
+            table = await self._table_to_see(reply, table_id)
+            here = reply.place is not None and reply.place.channel_id == table.row.channel_id
+            wanted = player.strip().casefold()
+            person_id = next((key for key, name in table.people() if wanted in {str(key), name.casefold()}), None)
+            if person_id is None:
+                raise refusals.NobodyThere
+            direct = await table.kick(reply.person, person_id, is_moderator=reply.is_moderator and here)
+            if direct is not None:
+                self.registry.letters.withdraw(table, person_id, direct)
+            self.registry.changed(table)
+            return Notice(sentences.done(wording(reply.person.language)))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    def people_to_kick(self, person_id: int, channel_id: int | None, typed_name: str) -> list[typed.Choice]:
+        """Who sits at the channel's table (or at one's own), for the list of `/table kick`."""
+        table = self.registry.in_channel(channel_id) if channel_id is not None else None
+        tables = [table] if table is not None else self.registry.of(person_id)
+        return [
+            typed.Choice(name[: typed.LONGEST], str(key))
+            for table in tables
+            for key, name in table.people()
+            if key != person_id and typed_name.casefold() in name.casefold()
+        ][: typed.CHOICES]
+
+    async def pause(self, reply: Reply, table_id: int | None, *, go_on: bool) -> None:
+        """`/table pause` and `/table resume`."""
+
+        async def work() -> Private:
+            await self.stop_clock(await self._table_to_see(reply, table_id), reply, go_on=go_on)
+            return Notice(sentences.done(wording(reply.person.language)))
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

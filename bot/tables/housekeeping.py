@@ -1,11 +1,16 @@
-"""What those who manage a server may ask and choose: how long tables are kept, and what the bot lacks."""
+"""What those who manage a server may ask and choose: how long tables are kept, how much time they have, and what
+the bot lacks.
+"""
 
 from bot.stage.port import Acknowledgement, Notice, Place, Private, Reply
-from bot.tables import refusals
+from bot.tables import refusals, showing
 from bot.tables.personal import Personal
+from bot.tables.tempo import TEMPOS
+from bot.tables.tempos import set_tempo_of_server, tempo_of_server
 from bot.text.catalog import wording
 from bot.text.permissions import permissions_text
 from bot.text.privacy import retention
+from bot.text.tempo import new_tables_pace
 
 
 class Housekeeping(Personal):
@@ -20,6 +25,20 @@ class Housekeeping(Personal):
                 await self.keeper.set_retention(server, days)
             now, is_own = await self.keeper.retention_of(server)
             return Notice(retention(wording(reply.person.language), now, is_own=is_own))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def server_tempo(self, reply: Reply, key: str | None) -> None:
+        """`/settings tempo`: tell how much time there is at new tables, or choose it."""
+
+        async def work() -> Private:
+            server, store = _managed(reply).guild_id, self.registry.services.store
+            if key is not None and key not in TEMPOS:
+                raise refusals.OldPanel
+            if key is not None:
+                await set_tempo_of_server(store, server, key)
+            now = showing.pace(await tempo_of_server(store, server))
+            return Notice(new_tables_pace(now, wording(reply.person.language)))
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

@@ -10,7 +10,19 @@ from bot.tables.table import Table, names_at
 from bot.text.games import words_for
 from bot.ui.choices import resolve
 from bot.ui.custom_id import CustomId
-from bot.ui.press import START, Do, Errand, LookAtRules, Press, SetChairs, SetRule, Step, UsePreset, read_press
+from bot.ui.press import (
+    START,
+    Do,
+    Errand,
+    LookAtRules,
+    Press,
+    SetChairs,
+    SetRule,
+    SetTempo,
+    Step,
+    UsePreset,
+    read_press,
+)
 from bot.ui.settings import SERVER
 from engine.core.actions import Action
 from engine.core.decision import Decision
@@ -29,7 +41,7 @@ class Presses(Settings):
         except ValueError:
             await self.serve(reply, Acknowledgement.SILENT, self._out_of_date)
             return
-        if isinstance(press, LookAtRules | UsePreset | SetRule | SetChairs):
+        if isinstance(press, LookAtRules | UsePreset | SetRule | SetChairs | SetTempo):
             await self.rule(reply, subject, press)
         elif isinstance(subject, int):
             await self.press(reply, subject, custom_id.decision, press)
@@ -65,6 +77,11 @@ class Presses(Settings):
                 await self.serve(reply, silent, lambda: self._decline(reply, table_id, decision_id), table_id)
             case Errand.REMATCH:
                 await self.serve(reply, silent, lambda: self._rematch(reply, table_id))
+            case Errand.TAKE_BACK:
+                how = Acknowledgement.IN_PLACE if self._shows_hand(reply, table_id) else private
+                await self.serve(reply, how, lambda: self._take_back(reply, table_id))
+            case Errand.PAUSE | Errand.RESUME:
+                await self.serve(reply, silent, lambda: self._stop_clock(reply, table_id, errand))
             case _:
                 await self.serve(reply, silent, lambda: self._in_lobby(reply, table_id, errand), table_id)
 
@@ -77,9 +94,18 @@ class Presses(Settings):
     async def _rematch(self, reply: Reply, table_id: int) -> None:
         await self.registry.rematch(table_id, reply.person)
 
+    async def _take_back(self, reply: Reply, table_id: int) -> Private:
+        table = await self.registry.table(table_id)
+        await table.take_back(reply.person)
+        self.registry.changed(table)
+        return await self._hand_at(table, reply)
+
+    async def _stop_clock(self, reply: Reply, table_id: int, errand: Errand) -> None:
+        await self.stop_clock(await self.registry.table(table_id), reply, go_on=errand is Errand.RESUME)
+
     async def _new_table(self, reply: Reply, table_id: int) -> Private | None:
         row = (await self.registry.table(table_id)).row
-        return await self._open(reply, row.game, row.rules, row.capacity, row.language)
+        return await self._open(reply, row.game, row.rules, row.capacity, row.language, row.times.tempo)
 
     async def _settings(self, reply: Reply, table_id: int) -> Private:
         return await self._rules_at(await self.registry.table(table_id), reply)

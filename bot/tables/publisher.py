@@ -235,7 +235,9 @@ class Publisher:
         for key in [key for key in ids.pings if key not in shown.calls]:
             ids.old.append(ids.pings.pop(key))
         for key, call in shown.calls.items():
-            if key not in ids.pings:
+            if key in ids.pings:
+                await self._update(ids.pings[key], call)
+            else:
                 ids.pings[key] = await self._announce(call, key, reply_to=beside)
                 await self._write_down()
 

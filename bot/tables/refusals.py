@@ -158,6 +158,10 @@ class NoPauseLeft(TableRefusal):
     """The host has used up the pauses, or the table has no clock that could stand."""
 
 
+class NobodyThere(TableRefusal):
+    """Nobody of that name sits at the table."""
+
+
 class NotAway(TableRefusal):
     """No AI plays for the person."""
 

@@ -26,7 +26,7 @@ def direct_messages_closed(wording: Wording) -> str:
 
 def left_for_ai(wording: Wording) -> str:
     """Told to somebody who has left a running game."""
-    return wording.say("You have left; an AI plays on for you.")
+    return wording.say("You have left; an AI plays on for you. `/table back` gives you your seat again.")
 
 
 def left(wording: Wording) -> str:
@@ -149,6 +149,7 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
     no.PausedAlready: lambda _, w: w.say("The clock stands already. Press **Go on** or use `/table resume`."),
     no.NotPaused: lambda _, w: w.say("The clock is running: there is no pause to end."),
     no.NoPauseLeft: lambda _, w: w.say("This table has no pause left."),
+    no.NobodyThere: lambda _, w: w.say("Nobody of that name sits here. Choose somebody from the list."),
     no.NotAway: lambda _, w: w.say("You hold your seat yourself; no AI plays for you."),
     no.OldPanel: lambda _, w: w.say("That button is out of date. Press **Your move** for what is asked now."),
     no.NotStored: lambda _, w: w.say("Your move could not be stored and was taken back. Please try again."),

@@ -119,15 +119,28 @@ class Serving:
             self.registry.letters.withdraw(table, reply.person.id, direct)
         return was_running
 
+    async def stop_clock(self, table: Table, reply: Reply, *, go_on: bool) -> None:
+        """Begin a pause, or end it."""
+        here = reply.place is not None and reply.place.channel_id == table.row.channel_id
+        change = table.resume if go_on else table.pause
+        await change(reply.person, is_moderator=reply.is_moderator and here)
+        self.registry.changed(table)
+
     async def _open(
-        self, reply: Reply, game: str, rules: Rules | None, capacity: int | None, language: str
+        self,
+        reply: Reply,
+        game: str,
+        rules: Rules | None,
+        capacity: int | None,
+        language: str,
+        tempo: str | None = None,
     ) -> Private | None:
         if reply.place is None:
             raise refusals.ServerOnly
         if reply.missing_permissions:
             raise refusals.MissingPermissions(reply.missing_permissions)
         await self.registry.open(
-            reply.person, reply.place, game=game, rules=rules, capacity=capacity, language=language
+            reply.person, reply.place, game=game, rules=rules, capacity=capacity, language=language, tempo=tempo
         )
         await reply.show(Notice(sentences.opened(wording(reply.person.language))))
         return await self._welcome(reply)

@@ -1,13 +1,19 @@
-"""House rules shown and changed: of a table by its host, of a server by those who manage it."""
+"""House rules and tempo shown and changed: of a table by its host, of a server by those who manage it."""
+
+from typing import Final
 
 from bot.stage.port import Acknowledgement, HouseRules, Private, Reply
 from bot.store.rows import Rules, TableState
-from bot.tables import refusals, rules
+from bot.tables import refusals, rules, showing
 from bot.tables.serving import Serving
 from bot.tables.table import Table
+from bot.tables.tempo import TEMPOS
+from bot.tables.tempos import set_tempo_of_server, tempo_of_server
 from bot.text.games import words_for
-from bot.ui.press import LookAtRules, Ruling, SetChairs, SetRule, UsePreset
+from bot.ui.press import LookAtRules, Ruling, SetChairs, SetRule, SetTempo, UsePreset
 from bot.ui.settings import SERVER, Chairs, SettingsState
+
+PACES: Final = tuple(map(showing.pace, TEMPOS))
 
 
 class Settings(Serving):
@@ -31,6 +37,8 @@ class Settings(Serving):
         table = await self.registry.table(table_id)
         if isinstance(press, SetChairs):
             await table.set_chairs(reply.person, press.number)
+        elif isinstance(press, SetTempo):
+            await table.set_tempo(reply.person, press.key)
         elif not isinstance(press, LookAtRules):
             await table.set_rules(reply.person, self._ruled(table.row.game, table.row.rules, press))
         if not isinstance(press, LookAtRules):
@@ -49,6 +57,8 @@ class Settings(Serving):
                 may_change=may_change,
                 option=option,
                 chairs=Chairs(row.capacity, max(seats[0], len(table.seats)), seats[-1]),
+                pace=showing.pace(row.times.tempo),
+                paces=PACES,
             )
         return HouseRules(row.game, reply.person.language, state)
 
@@ -65,12 +75,18 @@ class Settings(Serving):
         if isinstance(press, UsePreset | SetRule):
             now = self._ruled(game_key, now, press)
             await rules.set_of_server(store, server, game, now)
+        elif isinstance(press, SetTempo):
+            if press.key not in TEMPOS:
+                raise refusals.OldPanel
+            await set_tempo_of_server(store, server, press.key)
         state = SettingsState(
             subject=f"{SERVER}{game_key}",
             preset=now.preset,
             options=rules.options_of(game, now),
             may_change=True,
             option=press.option if isinstance(press, LookAtRules) else None,
+            pace=showing.pace(await tempo_of_server(store, server)),
+            paces=PACES,
         )
         return HouseRules(game_key, reply.person.language, state)
 

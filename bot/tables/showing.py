@@ -1,6 +1,7 @@
 """What a table shows: public panels from public values, private ones from one seat's view. The only such place."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from bot.stage.port import (
     Begun,
@@ -16,9 +17,11 @@ from bot.stage.port import (
     PublicTable,
     TableInText,
 )
-from bot.store.rows import SeatRow, TableRow
+from bot.store.rows import Away, SeatRow, TableRow
 from bot.tables.lobby import seat_of
 from bot.tables.rules import options_of, taken_over
+from bot.tables.tempo import TEMPOS, may_pause
+from bot.text.tempo import Clocks, Pace
 from bot.text.words import Question
 from bot.ui.press import START, Step
 from engine.core.decision import Decision
@@ -38,7 +41,38 @@ def lobby(row: TableRow, seats: list[SeatRow], game: Game[object]) -> PublicLobb
     """A table that waits for players."""
     host = seat_of(seats, row.host) if row.host is not None else None
     options = options_of(game, row.rules)
-    return PublicLobby(frame(row, seats), host, game.seats[0], row.capacity, options, taken_over(game, row, seats))
+    return PublicLobby(
+        frame(row, seats),
+        host,
+        game.seats[0],
+        row.capacity,
+        options,
+        taken_over(game, row, seats),
+        pace(row.times.tempo),
+    )
+
+
+def pace(key: str) -> Pace:
+    """How much time a tempo gives."""
+    tempo = TEMPOS[key]
+    return Pace(key, tempo.turn, tempo.response)
+
+
+def clocks(row: TableRow, seats: list[SeatRow]) -> Clocks:
+    """What everybody may know of the time at a table."""
+    times = row.times
+    deadlines = {
+        clock.seat: round(clock.due) for clock in times.clocks if clock.due is not None and times.stand is None
+    }
+    return Clocks(
+        deadlines=deadlines,
+        halfway=tuple(clock.seat for clock in times.clocks if clock.warned and not clock.grace),
+        missed=tuple(seat for seat in sorted(times.missed) if not seats[seat].ai),
+        absent=tuple(number for number, seat in enumerate(seats) if seat.away is Away.IDLE),
+        is_deserted=times.quiet is not None,
+        paused=round(times.stand.until) if times.stand is not None and times.stand.until is not None else None,
+        may_pause=may_pause(times),
+    )
 
 
 def closed(row: TableRow, seats: list[SeatRow], why: Ending) -> Closed:
@@ -88,7 +122,12 @@ def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply) -> Publ
         recent=public_events(match, since),
         questions=questions(match),
         called=called(match),
+        clocks=clocks(row, seats),
     )
+
+
+LAST_CALL: Final = "!"
+"""Ends the key of the ping that says that time is nearly up."""
 
 
 def call_key(decision: Decision) -> str:
@@ -97,14 +136,26 @@ def call_key(decision: Decision) -> str:
 
 
 def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Call]:
-    """A call for each person who is awaited in another's turn."""
+    """A call for each person who is awaited in another's turn; in the last quarter of the time another one instead,
+    in one's own turn too.
+    """
     already = called(match)
-    around = frame(row, seats)
-    return {
-        call_key(decision): Call(around, Question.of(decision), public_events(match, match.ply - 1))
-        for decision in match.decisions
-        if decision.seat not in already and not decision.optional and not seats[decision.seat].ai
-    }
+    around, told = frame(row, seats), clocks(row, seats)
+    found: dict[str, Call] = {}
+    for decision in match.decisions:
+        seat, key = decision.seat, call_key(decision)
+        is_last = any(clock.seat == seat and clock.called == decision.id for clock in row.times.clocks)
+        if decision.optional or seats[seat].ai or (seat in already and not is_last):
+            continue
+        found[f"{key}{LAST_CALL}" if is_last else key] = Call(
+            around,
+            Question.of(decision),
+            public_events(match, match.ply - 1),
+            deadline=told.deadlines.get(seat),
+            halfway=seat in told.halfway,
+            last=is_last,
+        )
+    return found
 
 
 def result(row: TableRow, seats: list[SeatRow], match: Match) -> PublicResult:
@@ -134,6 +185,8 @@ def hand(
         step=step,
         caution=caution,
         note=note,
+        deadline=clocks(row, seats).deadlines.get(seat),
+        is_absent=seats[seat].ai,
     )
 
 

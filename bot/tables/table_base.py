@@ -79,6 +79,17 @@ class TableBase:
         """Where a person sits."""
         return lobby.seat_of(self.seats, person_id)
 
+    def people(self) -> list[tuple[int, str]]:
+        """The ids and names of those who sit here."""
+        return [(seat.person_id, seat.name) for seat in self.seats if seat.person_id is not None]
+
+    def plays_for(self, person_id: int) -> bool:
+        """Whether an AI plays for a person who may take the seat back."""
+        seat = self.seat_of(person_id)
+        if seat is not None:
+            return self.seats[seat].ai
+        return lobby.seat_left_by(self.seats, person_id) is not None
+
     def playing(self) -> Match:
         """The running match. Raises `NotBegun` or `IsOver`."""
         if self.row.state is TableState.LOBBY:

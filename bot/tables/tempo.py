@@ -168,7 +168,9 @@ def carried_out(times: Times, due: Due) -> Times:
 def _marked(clock: SeatClock, what: What) -> SeatClock:
     if what is What.LOOK:
         return replace(clock, looked=True)
-    return replace(clock, warned=max(clock.warned, Warned.LAST if what is What.LAST else Warned.AT_HALF))
+    if what is What.LAST:
+        return replace(clock, warned=Warned.LAST, called=clock.decision)
+    return replace(clock, warned=max(clock.warned, Warned.AT_HALF))
 
 
 # What people do

@@ -87,7 +87,9 @@ class Timekeeper:
         return min(moments, default=None)
 
     def _next_at(self, live: Live) -> float | None:
-        due = tempo.all_due(live.table.row.times) if live.table.is_open else []
+        if not live.table.is_open:
+            return None
+        due = tempo.all_due(live.table.row.times)
         earliest = self._not_before.get(live.table.id, float("-inf"))
         if self._is_cut_off(live) != self._stands(live.table):
             return earliest

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.text.names import Names
+from bot.text.tempo import Pace, pace_line
 from bot.text.words import GameWords
 from bot.ui.custom_id import CustomId, TableButton
 from bot.ui.parts import BRICK, DANGER, PRIMARY, SECONDARY, SUCCESS, Panel, button, picture, rows, small, text
@@ -23,7 +24,8 @@ class LobbySeat(Struct, frozen=True):
 class LobbyState(Struct, frozen=True):
     """An open table: who sits there, how many may, and the house rules.
 
-    `taken_over` says what a rematch keeps of the game before; `picture` is a file sent along.
+    `taken_over` says what a rematch keeps of the game before; `picture` is a file sent along; `pace` how much time
+    there is.
     """
 
     table: str
@@ -33,6 +35,7 @@ class LobbyState(Struct, frozen=True):
     options: Any
     picture: str | None = None
     taken_over: tuple[str, ...] = ()
+    pace: Pace | None = None
 
     @property
     def seated(self) -> int:
@@ -72,9 +75,16 @@ def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
         picture(lobby.picture, lobby_alt(lobby, names, words)),
         text("\n".join(lines)),
         text(f"**{_state(lobby, names, words)}**"),
-        text(small(f"{words.rules_line(lobby.options)}\n{say('New here? `/help` explains it in a minute.')}")),
+        text(small("\n".join(_small_print(lobby, words)))),
         *rows(_buttons(lobby, words)),
     )
+
+
+def _small_print(lobby: LobbyState, words: GameWords) -> list[str]:
+    lines = [words.rules_line(lobby.options)]
+    if lobby.pace is not None:
+        lines.append(pace_line(lobby.pace, words.wording))
+    return [*lines, words.wording.say("New here? `/help` explains it in a minute.")]
 
 
 def _seat_line(seat: Seat, state: LobbySeat, names: Names, words: GameWords) -> str:

@@ -25,6 +25,9 @@ class Errand(StrEnum):
     ROLE = "role"
     TABLE = "table"
     DECLINE = "decline"
+    TAKE_BACK = "take-back"
+    PAUSE = "pause"
+    RESUME = "resume"
 
 
 class Step(Struct, frozen=True):
@@ -74,7 +77,13 @@ class SetChairs(Struct, frozen=True):
     number: int
 
 
-Ruling = LookAtRules | UsePreset | SetRule | SetChairs
+class SetTempo(Struct, frozen=True):
+    """Change how much time there is."""
+
+    key: str
+
+
+Ruling = LookAtRules | UsePreset | SetRule | SetChairs | SetTempo
 Press = Errand | Step | Do | Ruling
 
 
@@ -112,6 +121,8 @@ def _ruling(verb: str, rest: str) -> Ruling | None:
             return UsePreset(rest)
         case "chairs" if rest.isdecimal():
             return SetChairs(int(rest))
+        case "tempo":
+            return SetTempo(rest)
         case "set":
             option, _, place = rest.partition(" ")
             return SetRule(option, int(place)) if place.isdecimal() else None

@@ -7,6 +7,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.text.names import Names
+from bot.text.tempo import absent_note
 from bot.text.words import GameWords, Label, Question
 from bot.ui import choices
 from bot.ui.custom_id import CustomId, TableButton
@@ -14,6 +15,7 @@ from bot.ui.parts import (
     DANGER,
     PRIMARY,
     SECONDARY,
+    SUCCESS,
     TEXT,
     TURQUOISE,
     Panel,
@@ -24,6 +26,7 @@ from bot.ui.parts import (
     small,
     text,
     text_size,
+    until,
 )
 from bot.ui.press import START, Errand, Step
 from engine.core.decision import Decision
@@ -38,6 +41,7 @@ class Seated(Struct, frozen=True):
 
     `view` is that seat's own, `decisions` its open ones, `refused` what it might miss among the choices, `awaited`
     whom the table waits for otherwise. `picture` is the name of the hand's picture sent along; None: text only.
+    `deadline` is in Unix seconds; `is_absent`: an AI plays this seat for the time being.
     """
 
     table: str
@@ -46,6 +50,8 @@ class Seated(Struct, frozen=True):
     refused: tuple[Refused, ...] = ()
     awaited: tuple[Question, ...] = ()
     picture: str | None = "hand.png"
+    deadline: int | None = None
+    is_absent: bool = False
 
 
 def hand_panel(
@@ -102,6 +108,7 @@ class _Hand:
         words = self._in_words()
         return Panel(
             text(note, NOTE) if note else None,
+            text(absent_note(self._words.wording), NOTE) if self._seated.is_absent else None,
             text(self._prompt(), PROMPT),
             picture(self._seated.picture, self._words.hand_alt(self._view, self._names)),
             *([*items, words] if self._seated.picture else [words, *items]),
@@ -118,7 +125,8 @@ class _Hand:
 
     def _prompt(self) -> str:
         prompts = {one.id: self._words.prompt(one, self._view, self._names) for one in self._seated.decisions}
-        due = [f"**{prompts[one.id]}**" for one in self._seated.decisions if not one.optional]
+        limit = until(self._seated.deadline)
+        due = [f"**{prompts[one.id]}**{limit}" for one in self._seated.decisions if not one.optional]
         if due:
             return "\n".join(due)
         asked = [question for question in self._seated.awaited if not question.optional]
@@ -139,6 +147,9 @@ class _Hand:
         buttons = [made for decision in self._seated.decisions for made in self._buttons(decision)]
         if not buttons:
             buttons = [self._back(self._say("Refresh"))]
+        if self._seated.is_absent:
+            taking = CustomId(self._seated.table, Errand.TAKE_BACK)
+            buttons.append(button(taking, self._say("Take my seat back"), SUCCESS))
         return [*items, *rows(buttons)]
 
     def _card_lists(self, decision: Decision) -> list[ui.ActionRow[Any]]:

@@ -1,14 +1,15 @@
 """The panels everybody sees during a game and at its end: made of public values only, by type."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
 from msgspec import Struct
 
 from bot.text.names import Names, shorten
+from bot.text.tempo import NO_CLOCKS, Clocks, clock_lines, half_time, last_call
 from bot.text.words import GameWords, Question
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, TableButton
 from bot.ui.parts import BRICK, DANGER, PRIMARY, SAND, SUCCESS, Panel, button, picture, rows, small, text, until
 from bot.ui.press import Errand
 from engine.core.ids import Seat
@@ -24,15 +25,26 @@ class Scene(Struct, frozen=True):
     """One moment at a table, as everybody may see it.
 
     `view` is the spectator's, `happened` the worded log of the turn (the last lines are shown), `questions` who is
-    awaited for what. `deadline` is in Unix seconds. `picture` is the name of the file sent along; None: text only.
+    awaited for what, `clocks` until when. `picture` is the name of the file sent along; None: text only.
     """
 
     table: str
     view: Any
     happened: tuple[str, ...] = ()
     questions: tuple[Question, ...] = ()
-    deadline: int | None = None
+    clocks: Clocks = NO_CLOCKS
     picture: str | None = "table.png"
+
+
+class Due(Struct, frozen=True):
+    """How much time somebody who is called has: until when (Unix seconds), and which warnings were given."""
+
+    deadline: int | None = None
+    halfway: bool = False
+    last: bool = False
+
+
+NO_HURRY: Final = Due()
 
 
 def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[Seat, str] = NOBODY) -> Panel:
@@ -58,9 +70,21 @@ def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[
                 button(CustomId(scene.table, Errand.HAND), say("My hand")),
                 button(CustomId(scene.table, Errand.ROLE), say("My role")),
                 button(CustomId(scene.table, Errand.TABLE), say("Table in text")),
+                *_clock_buttons(scene, words),
             ]
         ),
     )
+
+
+def _clock_buttons(scene: Scene, words: GameWords) -> Iterator[TableButton]:
+    """Stopping the clock and letting it go on, where there is one, and sitting down again."""
+    say = words.wording.say
+    if scene.clocks.paused is not None:
+        yield button(CustomId(scene.table, Errand.RESUME), say("Go on"))
+    elif scene.clocks.may_pause:
+        yield button(CustomId(scene.table, Errand.PAUSE), say("Pause"))
+    if scene.clocks.absent:
+        yield button(CustomId(scene.table, Errand.TAKE_BACK), say("Take my seat back"), SUCCESS)
 
 
 def _recent(happened: Sequence[str]) -> Any:
@@ -72,9 +96,13 @@ def _awaited(scene: Scene, names: Names, words: GameWords) -> Any:
     """Whom the table waits for: those who must answer; who merely may is not named."""
     awaited = [question for question in scene.questions if not question.optional]
     kinds = dict.fromkeys(question.kind for question in awaited)
-    asked = [words.asked([one for one in awaited if one.kind == kind], names) for kind in kinds]
-    told = [f"**{line}**{until(scene.deadline)}" for line in asked]
+    told = []
+    for kind in kinds:
+        asked = [one for one in awaited if one.kind == kind]
+        deadline = scene.clocks.until(one.seat for one in asked)
+        told.append(f"**{words.asked(asked, names)}**{until(deadline)}")
     lines = [words.wording.say("Now: {asked}", asked=line) for line in told]
+    lines += map(small, clock_lines(scene.clocks, {one.seat for one in awaited}, names, words.wording))
     return text("\n".join(lines), AWAITED) if lines else None
 
 
@@ -91,15 +119,21 @@ def response_ping(
     mention: str,
     names: Names,
     words: GameWords,
-    deadline: int | None = None,
+    due: Due = NO_HURRY,
 ) -> Panel:
-    """The short reply that calls somebody within another's turn; its buttons are the same for everybody."""
+    """The short reply that calls somebody within another's turn, or whose time is nearly up; its buttons are the same
+    for everybody.
+    """
     buttons = [button(CustomId(table, Errand.MOVE, question.id), words.answer_label(question), PRIMARY)]
     decline = words.decline_label(question)
     if decline is not None:
         buttons.append(button(CustomId(table, Errand.DECLINE, question.id), decline, DANGER))
-    asked = f"**{words.asked([question], names.calling(question.seat, mention))}**{until(deadline)}"
+    asked = f"**{words.asked([question], names.calling(question.seat, mention))}**{until(due.deadline)}"
     lines = [*(shorten(line, LINE) for line in happened[-1:]), asked]
+    if due.last:
+        lines.append(last_call(words.wording))
+    elif due.halfway:
+        lines.append(half_time(words.wording))
     return Panel(text("\n".join(lines)), *rows(buttons), colour=BRICK)
 
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.text.tempo import Pace, pace_label, pace_line
 from bot.text.words import GameWords, HouseRule, Label
 from bot.ui.custom_id import CustomId
 from bot.ui.parts import TURQUOISE, Panel, button, lists, rows, small, text
@@ -24,7 +25,7 @@ class SettingsState(Struct, frozen=True):
     """House rules, and how far somebody has come in changing them.
 
     `subject` is what custom ids call the table or server; `option` the rule that is being changed; `note` a line on
-    top. Without `may_change` the panel only tells.
+    top. Without `may_change` the panel only tells. `pace` is how much time there is, `paces` how much there may be.
     """
 
     subject: str
@@ -34,6 +35,8 @@ class SettingsState(Struct, frozen=True):
     option: str | None = None
     chairs: Chairs | None = None
     note: str = ""
+    pace: Pace | None = None
+    paces: tuple[Pace, ...] = ()
 
 
 def settings_panel(state: SettingsState, words: GameWords) -> Panel:
@@ -56,6 +59,8 @@ def _told(state: SettingsState, words: GameWords) -> list[str]:
         told = [say("The official rules of {game}, without a change.", game=words.title)]
     else:
         told = [say("The official rules of {game}, but:", game=words.title), *(f"- {line}" for line in differences)]
+    if state.pace is not None:
+        told.append(pace_line(state.pace, words.wording))
     if is_server:
         told.append(small(say("Whoever opens a table can still choose others for it.")))
     elif not state.may_change:
@@ -81,6 +86,7 @@ def _changes(state: SettingsState, words: GameWords) -> list[Any]:
     return [
         *lists(state.subject, None, "preset", say("Rule set: {name}", name=now), presets),
         *lists(state.subject, None, "rule", say("Change one rule…"), one_rule),
+        *_paces(state, words),
         *(_chairs(state.subject, state.chairs, words) if state.chairs is not None else ()),
     ]
 
@@ -97,6 +103,14 @@ def _meaning(rule: HouseRule, options: Any) -> str:
     """What an option means as it is now."""
     now = getattr(options, rule.key)
     return next((meaning for value, meaning in rule.values if value == now), "")
+
+
+def _paces(state: SettingsState, words: GameWords) -> list[Any]:
+    if state.pace is None or not state.paces:
+        return []
+    entries = [(f"tempo {pace.key}", pace_label(pace, words.wording)) for pace in state.paces]
+    hint = words.wording.say("Tempo: {name}", name=pace_label(state.pace, words.wording).title)
+    return lists(state.subject, None, "tempo", hint, entries)
 
 
 def _chairs(subject: str, chairs: Chairs, words: GameWords) -> list[Any]:

@@ -1,5 +1,6 @@
 """Time passes at a table: defaults, AI seats for the absent, and nothing for those who are in time."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -34,8 +35,13 @@ def pending(table: Any, what: What) -> Due:
 
 async def until_absent(house: House, table: Any, person: Person) -> None:
     """Everybody plays but one person, who misses one decision after the other."""
+    await without(house, table, person, lambda: table.seats[seat_of(table, person)].ai)
+
+
+async def without(house: House, table: Any, person: Person, until: Callable[[], bool]) -> None:
+    """Everybody plays but one person, until something is so or the game is over."""
     for _ in range(5000):
-        if table.seats[seat_of(table, person)].ai or table.row.state is not TableState.RUNNING:
+        if until() or table.row.state is not TableState.RUNNING:
             return
         others = [one for one in house.awaited(table) if one != person]
         if others:
@@ -120,7 +126,8 @@ async def test_after_two_in_a_row_an_ai_takes_the_seat_and_the_game_goes_on(hous
     assert table.row.times.missed[seat] == 2
     stored = await house.store.table(table.id)
     assert (stored.seats, stored.row.times) == (table.seats, table.row.times)
-    await house.play_on(table)
+    await without(house, table, BEN, lambda: False)
+    assert table.seats[seat].ai
     assert table.row.state is TableState.OVER
 
 

@@ -1,14 +1,17 @@
 """The panels hold what they should, and fit, also at their fullest."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from bot.text.names import Names
+from bot.text.tempo import Clocks, Pace
 from bot.text.words import Question
 from bot.ui.lobby import LobbySeat, LobbyState, begun_panel, closed_panel, lobby_panel
 from bot.ui.press import START, Step
 from bot.ui.private import Seated, hand_panel, role_panel, table_in_text
-from bot.ui.public import Scene, response_ping, result_panel, retired_panel, table_panel
+from bot.ui.public import Due, Scene, response_ping, result_panel, retired_panel, table_panel
 from engine.bang.actions import Ask, BangAbout, Discard, EndTurn, Play, UseAbility
 from engine.bang.cards import Kind, card_name
 from engine.bang.options import Options
@@ -51,12 +54,16 @@ def test_the_fullest_hand_fits(cards: int, people: Names) -> None:
 @pytest.mark.parametrize("people", PEOPLE, ids=["short", "W", "*"])
 def test_the_fullest_public_panels_fit(people: Names) -> None:
     questions = tuple(Question(9, seat, Ask.SHOT, BangAbout(by=0, card=0)) for seat in range(8))
+    seats = tuple(range(8))
+    everybody = Clocks(dict.fromkeys(seats, 2_000_000_000), seats, seats, seats, True, 2_000_000_000, True)
     for picture in ("table.png", None):
-        scene = Scene("12345678", crowded(), FULL_LOG, questions, 2_000_000_000, picture)
+        scene = Scene("12345678", crowded(), FULL_LOG, questions, everybody, picture)
         check_limits(table_panel(scene, people, WORDS, {0: "<@1234567890123456789>"}))
         check_limits(retired_panel(scene, people, WORDS))
         check_limits(result_panel(scene, people, WORDS, "f" * 32, "f" * 64))
-    check_limits(response_ping("12345678", questions[1], FULL_LOG, "<@1234567890123456789>", people, WORDS, 1))
+    check_limits(
+        response_ping("12345678", questions[1], FULL_LOG, "<@1234567890123456789>", people, WORDS, Due(1, last=True))
+    )
     check_limits(table_in_text(crowded(), FULL_LOG, people, WORDS))
     check_limits(role_panel(Seated("7", own(crowded(), 5)), people, WORDS))
 
@@ -107,7 +114,9 @@ def scene(position_kind: Ask, **changes: object) -> Scene:
 
 
 def test_the_table_message_says_whose_turn_what_happened_and_who_is_awaited() -> None:
-    shown = scene(Ask.SHOT, deadline=1_900_000_000)
+    shown = scene(Ask.SHOT)
+    seat = shown.questions[0].seat
+    shown = msgspec.structs.replace(shown, clocks=Clocks({seat: 1_900_000_000, seat + 1: 1_800_000_000}))
     panel = table_panel(shown, names(), WORDS)
     check_limits(panel)
     text = content(panel)
@@ -118,6 +127,57 @@ def test_the_table_message_says_whose_turn_what_happened_and_who_is_awaited() ->
     assert labels(panel) == ["Your move", "My hand", "My role", "Table in text"]
     (gallery,) = of_type(panel, GALLERY)
     assert gallery["items"][0]["description"] == WORDS.alt_text(shown.view, names())
+
+
+def told(**facts: Any) -> str:
+    """What stands under the picture about time, in a moment in which one seat has to answer."""
+    shown = scene(Ask.SHOT, clocks=Clocks(**facts))
+    panel = table_panel(shown, names(), WORDS)
+    check_limits(panel)
+    return "\n".join(line for line in content(panel).splitlines() if line.startswith("-# "))
+
+
+def test_the_table_message_warns_at_half_time_and_says_who_let_time_pass() -> None:
+    seat = scene(Ask.SHOT).questions[0].seat
+    name = names().text(seat)
+    assert told(deadlines={seat: 1_900_000_000}) == ""
+    assert f"Half of the time is over for {name}." in told(halfway=(seat,))
+    assert told(halfway=(seat + 1,)) == "", "who is not awaited is not warned"
+    assert f"Time ran out for {name}." in told(missed=(seat,))
+    assert f"An AI plays for {name} until they press **Take my seat back**." in told(absent=(seat,))
+    assert "goes on <t:1900000000:R>" in told(paused=1_900_000_000)
+    assert "Nobody is here" in told(is_deserted=True)
+
+
+def test_the_buttons_for_time_are_there_when_they_do_something() -> None:
+    usual = ["Your move", "My hand", "My role", "Table in text"]
+
+    def buttons(**facts: Any) -> list[str]:
+        return labels(table_panel(scene(Ask.SHOT, clocks=Clocks(**facts)), names(), WORDS))
+
+    assert buttons() == usual
+    assert buttons(may_pause=True) == [*usual, "Pause"]
+    assert buttons(paused=1, may_pause=True) == [*usual, "Go on"]
+    assert buttons(absent=(1,), may_pause=True) == [*usual, "Pause", "Take my seat back"]
+
+
+def test_the_lobby_says_how_much_time_there_is() -> None:
+    state = msgspec.structs.replace(lobby(LobbySeat(host=True)), pace=Pace("live", 75.0, 30.0))
+    line = "Tempo: live (75 seconds of your own thinking a turn, 30 seconds for an answer)."
+    assert line in content(lobby_panel(state, names(1), WORDS))
+    endless = msgspec.structs.replace(state, pace=Pace("none", None, None))
+    assert "no clock" in content(lobby_panel(endless, names(1), WORDS))
+
+
+def test_an_absent_player_is_told_so_and_can_sit_down_again() -> None:
+    position = positions()[0]
+    seated = Seated("7", position.own, (position.decision,), deadline=1_900_000_000)
+    assert "<t:1900000000:R>" in content(hand_panel(seated, names(), WORDS))
+    assert "Take my seat back" not in labels(hand_panel(seated, names(), WORDS))
+    absent = hand_panel(msgspec.structs.replace(seated, is_absent=True), names(), WORDS)
+    check_limits(absent)
+    assert "an AI plays for you" in content(absent)
+    assert "Take my seat back" in labels(absent)
 
 
 def test_who_is_called_is_mentioned_once_in_place_of_the_name() -> None:
@@ -171,7 +231,7 @@ def test_public_custom_ids_tell_nothing_about_cards() -> None:
 
 def test_a_ping_says_what_happened_and_offers_the_answer() -> None:
     shown = scene(Ask.SHOT)
-    panel = response_ping("7", shown.questions[0], shown.happened, "<@42>", names(), WORDS, 1_900_000_000)
+    panel = response_ping("7", shown.questions[0], shown.happened, "<@42>", names(), WORDS, Due(1_900_000_000))
     text = content(panel)
     assert shown.happened[-1] in text
     assert "<@42>" in text
@@ -179,6 +239,18 @@ def test_a_ping_says_what_happened_and_offers_the_answer() -> None:
     assert labels(panel) == ["Answer…", "Take the hit"]
     decision = shown.questions[0].id
     assert custom_ids(panel) == [f"tp1:7:{decision}:move", f"tp1:7:{decision}:decline"]
+
+
+def test_a_ping_warns_at_half_time_and_calls_once_more_in_the_last_quarter() -> None:
+    shown = scene(Ask.SHOT)
+
+    def said(due: Due) -> str:
+        return content(response_ping("7", shown.questions[0], (), "<@42>", names(), WORDS, due))
+
+    assert "Half of your time is over." not in said(Due(1))
+    assert "Half of your time is over." in said(Due(1, halfway=True))
+    assert "nearly up" in said(Due(1, halfway=True, last=True))
+    assert "Half" not in said(Due(1, halfway=True, last=True))
 
 
 def test_the_hand_has_its_picture_its_text_and_a_way_to_look_again() -> None:

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.text.tempo import Pace
 from bot.ui.custom_id import CustomId
-from bot.ui.press import LookAtRules, SetChairs, SetRule, UsePreset, read_press
+from bot.ui.press import LookAtRules, SetChairs, SetRule, SetTempo, UsePreset, read_press
 from bot.ui.settings import SERVER, Chairs, SettingsState, settings_panel
 from engine.games import GAMES
 from tests.bot.positions import WORDS
@@ -74,6 +75,18 @@ def test_others_read_only() -> None:
     assert not of_type(panel, SELECT)
     assert not of_type(panel, BUTTON)
     assert "The host can change them" in content(panel)
+
+
+PACES = tuple(Pace(key, turn, 30.0) for key, turn in (("live", 75.0), ("slow", 43_200.0)))
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_the_tempo_is_told_and_can_be_changed(pace: Pace) -> None:
+    panel = settings_panel(state(pace=pace, paces=PACES), WORDS)
+    check_limits(panel)
+    assert f"Tempo: {pace.key} (" in content(panel)
+    assert [one.key for one in presses(panel) if isinstance(one, SetTempo)] == ["live", "slow"]
+    assert not of_type(settings_panel(state(pace=pace, may_change=False), WORDS), SELECT)
 
 
 def test_a_server_has_rules_and_no_chairs() -> None:
