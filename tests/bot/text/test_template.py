@@ -12,8 +12,8 @@ def texts() -> Catalog:
 
 
 def test_the_template_is_in_step_with_the_sources() -> None:
-    """If this fails, run `python -m bot.text.template` and commit the file."""
-    assert TEMPLATE.read_bytes() == template()
+    in_step = TEMPLATE.read_bytes() == template()
+    assert in_step, "run `python -m bot.text.template` and commit the file"
 
 
 def test_texts_have_named_places_only(texts: Catalog) -> None:

@@ -23,9 +23,9 @@ def test_the_rulings_a_doubt_names_are_those_of_the_page() -> None:
 
 
 def test_the_page_is_in_step() -> None:
-    """If not, run `python -m bot.text.rulings`."""
     text = PAGE.read_text(encoding="utf-8")
-    assert page(text) == text
+    in_step = page(text) == text
+    assert in_step, "run `python -m bot.text.rulings` and commit the page"
     assert all(row(doubt) in text for doubt in DOUBTS)
 
 
