@@ -29,9 +29,10 @@ from engine.core.scenario import (
     read_cases,
     split_outside,
 )
+from engine.desperado.scenario import DesperadoBoard
 from engine.dice.scenario import DiceBoard
 
-BOARDS: dict[str, type[Board]] = {"bang": BangBoard, "dice": DiceBoard}
+BOARDS: dict[str, type[Board]] = {"bang": BangBoard, "dice": DiceBoard, "desperado": DesperadoBoard}
 """How a position is set up, by the key of the game."""
 
 

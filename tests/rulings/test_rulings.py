@@ -7,7 +7,12 @@ import pytest
 
 from engine.bang import options as bang_options
 from engine.bang.cards import CHARACTERS, Kind
+from engine.core.actions import Action
 from engine.core.scenario import Case, read_cases
+from engine.desperado import options as desperado_options
+from engine.desperado.actions import parse
+from engine.desperado.cards import Joker
+from engine.desperado.deeds import DEEDS
 from engine.dice import options as dice_options
 from engine.dice.cards import CHARACTERS as DICE_CHARACTERS
 from engine.dice.faces import Face
@@ -16,12 +21,12 @@ from engine.scenario import play_case
 FILES = sorted(Path(__file__).parent.rglob("*.scn"))
 CASES = [(path, case) for path in FILES for case in read_cases(path.read_text(encoding="utf-8"))]
 
-RULINGS = {"bang": set(range(1, 81)), "dice": set(range(1, 91))}
+RULINGS = {"bang": set(range(1, 81)), "dice": set(range(1, 91)), "desperado": set(range(1, 60))}
 BANG_DISTANCE_EXAMPLES = set(range(1, 9))
 BANG_VICTORY_ROWS = set(range(1, 5))
 VALUES = [
     (game, option, value)
-    for game, options in (("bang", bang_options), ("dice", dice_options))
+    for game, options in (("bang", bang_options), ("dice", dice_options), ("desperado", desperado_options))
     for option, value in options.every_value()
 ]
 
@@ -37,9 +42,9 @@ def test_titles_are_unique_within_a_game() -> None:
 
 
 def test_files_lie_with_their_game_and_titles_begin_with_it() -> None:
-    assert {(path.parent.name, case.title.split()[0]) for path, case in CASES if case.game == "dice"} == {
-        ("dice", "dice")
-    }
+    for game in ("dice", "desperado"):
+        places = {(path.parent.name, case.title.split()[0]) for path, case in CASES if case.game == game}
+        assert places == {(game, game)}
     assert {path.parent.name for path, case in CASES if case.game == "bang"} == {"bang"}
 
 
@@ -72,7 +77,7 @@ def test_every_value_of_every_option_has_a_case(game: str, option: str, value: s
 
 
 def test_no_case_names_an_option_or_a_value_there_is_not() -> None:
-    named = re.compile(r"(bang|dice) option (\w+)=(\w+): ")
+    named = re.compile(r"(bang|dice|desperado) option (\w+)=(\w+): ")
     found = {hit.groups() for _, case in CASES if (hit := named.match(case.title))}
     assert found == set(VALUES)
 
@@ -113,3 +118,15 @@ def test_every_character_sits_at_a_table_of_the_dice_game(character: str) -> Non
 @pytest.mark.parametrize("face", Face)
 def test_every_face_is_rolled(face: Face) -> None:
     assert re.search(rf"^dice: .*\b{face.value}\b", lines("setup", "dice"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("joker", Joker)
+def test_every_joker_is_in_somebodys_hand(joker: Joker) -> None:
+    assert f"joker {joker.value}" in lines("setup", "desperado")
+
+
+@pytest.mark.parametrize("deed", DEEDS, ids=lambda deed: deed.__name__)
+def test_every_deed_is_done(deed: type[Action]) -> None:
+    moves = re.findall(r"^(?:Ann|Ben|Cat): (.+)$", lines("play", "desperado"), re.MULTILINE)
+    played = map(parse, moves)
+    assert any(isinstance(action, deed) for action in played)

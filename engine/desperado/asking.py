@@ -1,0 +1,80 @@
+"""The machine: resolving tasks until somebody must choose, asking, and taking answers."""
+
+from engine.core.actions import Action
+from engine.core.decision import Decision
+from engine.core.events import Event
+from engine.core.ids import Seat
+from engine.desperado.actions import Ask, DesperadoAbout, Order, PlayJoker, Throw
+from engine.desperado.events import OrderGiven
+from engine.desperado.scenarios import LOOT
+from engine.desperado.state import State
+from engine.desperado.tasks import Task
+
+
+def advance(g: State) -> None:
+    """Resolve tasks until somebody must choose or the game is over."""
+    while g.agenda:
+        task = g.agenda[-1]
+        if task.ask is not None and (options := tuple(task.options(g))):
+            g.open = _open(g, task, options)
+            return
+        g.agenda.pop()
+        task.resolve(g, None)
+    g.open = ()
+
+
+def decisions(g: State) -> tuple[Decision, ...]:
+    """All open decisions: what is asked, and the standing orders that may be changed beside it."""
+    if g.open is None:
+        task = g.agenda[-1]
+        g.open = _open(g, task, tuple(task.options(g)))
+    return g.open
+
+
+def _open(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, ...]:
+    """The question to the awaited seat, to those who may press for it, and everybody else's standing orders.
+
+    All keep their id while orders are given, so that nobody's answer is too late because of one.
+    """
+    assert task.ask is not None
+    default, about = task.default(g, options), task.about(g, options)
+    found = []
+    asked = task.seats(g)
+    for place, seat in enumerate(asked):
+        mine = options if place == 0 else tuple(action for action in options if not _tells(action))
+        found.append(Decision(g.opened, seat, task.ask, mine + _orders(g, seat), default, about, place > 0))
+    for seat in range(len(g.seats)):
+        if seat not in asked and (orders := _orders(g, seat)):
+            any_time = DesperadoAbout()
+            found.append(Decision(g.opened, seat, Ask.ANY_TIME, orders, orders[0], any_time, optional=True))
+    return tuple(found)
+
+
+def _tells(action: Action) -> bool:
+    """Whether only those may have this choice who know a character's joker and loot."""
+    return isinstance(action, PlayJoker) or (isinstance(action, Throw) and action.thing.startswith(LOOT))
+
+
+def _orders(g: State, seat: Seat) -> tuple[Action, ...]:
+    """An order for each character of a seat that still has its joker, whichever it is: which, nobody can tell."""
+    return tuple(
+        Order(figure.name)
+        for figure in g.figures.values()
+        if figure.seat == seat and figure.zone is not None and figure.joker is not None and not figure.joker_spent
+    )
+
+
+def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
+    """Carry out a legal answer, and all that follows until somebody must choose again; returns what happened."""
+    g.log = []
+    g.ply += 1
+    if isinstance(action, Order):
+        g.figures[action.character].when = action.when
+        g.log.append(OrderGiven((seat,), action.character, action.when))
+        g.open = None
+        return g.log
+    task = g.agenda.pop()
+    task.resolve(g, action)
+    g.opened = g.ply
+    advance(g)
+    return g.log

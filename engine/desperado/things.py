@@ -1,0 +1,79 @@
+"""Objects in the game, where they can be carried, and how notation calls them (rules/desperado.md section 5)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.ids import Seat
+from engine.desperado.cards import FIREARMS, WEAPONS, Kind, Weapon
+
+HANDS = 2
+POCKETS = 2
+_LOOT = "loot"
+_SPARE = {Kind.COLT: 6, Kind.SHOTGUN: 4, Kind.CARBINE: 6, Kind.RIFLE: 6}
+"""Spare bullets at the start, with short ammunition (17.2)."""
+
+
+class Thing(Struct, frozen=True, gc=False):
+    """One object. `spare` are its spare bullets (None: as many as one likes); `known` is a mask of the seats that have
+    seen the face of one that lies face down.
+    """
+
+    id: int
+    kind: Kind
+    bullets: int = 0
+    jammed: bool = False
+    spare: int | None = None
+    value: int = 0
+    tag: str = ""
+    face_down: bool = False
+    known: int = 0
+
+    @property
+    def name(self) -> str:
+        """What everybody calls it."""
+        return _LOOT if self.face_down else self.tag or self.kind.value
+
+    @property
+    def is_firearm(self) -> bool:
+        """Whether it is carried in the hands."""
+        return self.kind in FIREARMS
+
+    @property
+    def weapon(self) -> Weapon:
+        """What is printed about it."""
+        return WEAPONS[self.kind]
+
+    def shown_to(self, seat: Seat) -> "Thing":
+        """The same, with its face known to one more seat."""
+        return replace(self, known=self.known | 1 << seat) if self.face_down else self
+
+
+def new_thing(number: int, kind: Kind, *, short_ammo: bool = False, value: int = 0, tag: str = "") -> Thing:
+    """An object as it comes into play: a firearm is fully loaded (5.5)."""
+    spare = _SPARE.get(kind) if short_ammo else None
+    bullets = WEAPONS[kind].magazine if kind in FIREARMS else 0
+    return Thing(number, kind, bullets, spare=spare, value=value, tag=tag)
+
+
+def named(things: Sequence[Thing]) -> Iterator[tuple[str, Thing]]:
+    """Things with what notation calls them: the second of a name is `name-2`."""
+    counts: dict[str, int] = {}
+    for thing in things:
+        name = thing.name
+        counts[name] = counts.get(name, 0) + 1
+        yield (name if counts[name] == 1 else f"{name}-{counts[name]}"), thing
+
+
+def find(things: Sequence[Thing], name: str) -> Thing | None:
+    """The thing that notation calls so."""
+    for called, thing in named(things):
+        if called == name:
+            return thing
+    return None
+
+
+def name_in(things: Sequence[Thing], wanted: Thing) -> str:
+    """What notation calls a thing among others."""
+    return next(called for called, thing in named(things) if thing.id == wanted.id)
