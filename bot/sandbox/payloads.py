@@ -145,8 +145,7 @@ class Payloads(PlacePayloads):
         url = media.get("url", "")
         if not url.startswith("attachment://"):
             return {"id": str(message.id), "proxy_url": url, **media}
-        name = url.removeprefix("attachment://")
-        found = next((a for a in message.attachments if a.filename == name), None)
+        found = _file(message, url)
         if found is None:
             return {"proxy_url": url, **media}
         address = self.attachment_url(message.channel_id, found)
@@ -186,7 +185,7 @@ class Payloads(PlacePayloads):
                 body[key] = self._media(message, body[key])
         if body.get("type") == 13 and isinstance(body.get("file"), dict):
             name = component["file"].get("url", "").removeprefix("attachment://")
-            found = next((a for a in message.attachments if a.filename == name), None)
+            found = _file(message, name)
             body |= {"name": name, "size": 0 if found is None else found.size}
         if isinstance(body.get("components"), list):
             body["components"] = [self._resolve(message, part) for part in body["components"]]
@@ -202,7 +201,10 @@ class Payloads(PlacePayloads):
             body = {"type": "rich", **embed}
             for key in ("image", "thumbnail"):
                 if isinstance(body.get(key), dict):
+                    found = _file(message, body[key].get("url", ""))
                     body[key] = self._media(message, body[key])
+                    if found is not None and found.description is not None:
+                        body[key]["description"] = found.description
             embeds.append(body)
         return embeds
 
@@ -226,6 +228,12 @@ class Payloads(PlacePayloads):
         if command.guild_id is not None:
             body["guild_id"] = str(command.guild_id)
         return body
+
+
+def _file(message: Message, url: str) -> Attachment | None:
+    """Return the file of a message that an address like `attachment://name` means."""
+    name = url.removeprefix("attachment://")
+    return next((a for a in message.attachments if a.filename == name), None)
 
 
 def is_referenced(message: Message, url: str) -> bool:

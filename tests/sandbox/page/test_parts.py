@@ -26,6 +26,8 @@ async def test_an_embed_shows_all_it_may_have(bot: SaloonBot, window: Window) ->
     assert await embed.evaluate("e => getComputedStyle(e).borderLeftColor") == "rgb(155, 47, 31)"
     # What an embed shows is not shown again as a loose attachment.
     await expect(page.locator("#feed .picture img")).to_have_count(2)
+    shown = [await image.get_attribute("alt") for image in await embed.locator(".picture img").all()]
+    assert shown == ["A star", "A grim face"]
 
 
 LISTS = {
