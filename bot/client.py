@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot import metrics
 from bot.config import Settings
+from bot.offer import OFFERED
 from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
 from bot.stage.rendering import Renderer
@@ -31,7 +32,6 @@ from bot.text.games import words_for
 from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId
 from bot.ui.translator import CatalogTranslator
 from engine.ai.agents import agent_for
-from engine.games import GAMES
 
 COGS: Final = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.lookup", "bot.cogs.settings", "bot.cogs.privacy")
 READY_SECONDS: Final = 0.5
@@ -63,11 +63,11 @@ class Tenpaces(commands.AutoShardedBot):
         self.settings = settings
         self.store = store
         self._with_tables = True
-        self.games = GAMES
+        self.games = OFFERED
         self.studio = Studio()
         self.renderer = Renderer(self.studio)
         services = Services(
-            store=store, stage=DiscordStage(self, self.renderer), games=GAMES, pace=settings.tenpaces_pace
+            store=store, stage=DiscordStage(self, self.renderer), games=OFFERED, pace=settings.tenpaces_pace
         )
         self.registry = Registry(services, agent_for, self.serves)
         terms = Terms(settings.retention_days, settings.grace_days, settings.privacy_url)

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.bang.game import Bang
 from engine.core.game import Game
+from engine.dice.game import Dice
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (Bang(),)}
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (Bang(), Dice())}
 """Every game by its key."""

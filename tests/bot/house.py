@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from bot.offer import OFFERED
 from bot.stage.port import Person, Place
 from bot.store.rows import Rules, TableState
 from bot.tables.registry import Registry
@@ -16,7 +17,6 @@ from bot.tables.table import Table
 from bot.ui.choices import offered
 from engine.ai.agent import Agent, RandomAgent
 from engine.core.chance import seeded
-from engine.games import GAMES
 from tests.bot.fakes import FakeReply, FakeStage, MovableClock, WatchedStore, idle
 
 ANA = Person(1, "Ana", "en-US")
@@ -59,7 +59,7 @@ class House:
         self.services = Services(
             store=self.store,
             stage=self.stage,
-            games=GAMES,
+            games=OFFERED,
             clock=self.clock,
             new_seed=lambda: next(self._seeds),
         )

@@ -7,6 +7,7 @@ from engine.core.decision import Decision
 from engine.core.events import Event
 from tests import toy_game
 from tests.contract.known_bang import KnownBang
+from tests.contract.known_dice import KnownDice
 
 
 class Known(Protocol):
@@ -65,4 +66,4 @@ class KnownToy:
             yield type(event).__name__
 
 
-KNOWN: dict[str, Known] = {toy_game.KEY: KnownToy(), "bang": KnownBang()}
+KNOWN: dict[str, Known] = {toy_game.KEY: KnownToy(), "bang": KnownBang(), "dice": KnownDice()}
