@@ -7,13 +7,28 @@ of each role there are, and a role that a dead player shows tells at once about 
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import exp
+from typing import Protocol
 
 from engine.core.ids import Seat
-from engine.western.roles import Role
+from engine.western.roles import Role, roles_for
 
 ROLES = tuple(Role)
 SHERIFF, DEPUTY, OUTLAW, RENEGADE = range(len(ROLES))
 """Indices into `ROLES`: beliefs count roles by number."""
+
+
+class Seated(Protocol):
+    """A seat as everybody sees it, in the view of any game with roles."""
+
+    @property
+    def seat(self) -> Seat: ...  # noqa: D102
+    @property
+    def role(self) -> Role | None: ...  # noqa: D102
+    @property
+    def alive(self) -> bool: ...  # noqa: D102
+    @property
+    def life(self) -> int: ...  # noqa: D102
+
 
 Deeds = Mapping[tuple[Seat, Seat], float]
 """How hostile (below 0: how helpful) one seat has been to another; a shot counts as 1."""
@@ -28,6 +43,17 @@ _LEAN = (  # by the role of the one who acts, then of the one it is done to
     (-0.45, 0.4, 0.15, 0.0),
 )
 """How much likelier (as a logarithm) one hostile act is between two roles than between any two."""
+
+
+def guesses(seats: Sequence[Seated], me: Seat, role: Role, deeds: Deeds) -> dict[Seat, tuple[float, ...]]:
+    """How likely each seat of a table has each role, for all that a seat of some role can know."""
+    known = {one.seat: ROLES.index(one.role) for one in seats if one.role is not None}
+    known[me] = ROLES.index(role)
+    hidden = [one.seat for one in seats if one.seat not in known]
+    left = [roles_for(len(seats)).count(one) for one in ROLES]
+    for index in known.values():
+        left[index] -= 1
+    return role_chances(known, hidden, left, deeds, me)
 
 
 def role_chances(

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from engine.ai.bang import answers
-from engine.ai.bang.enmity import Chances, enmity
 from engine.ai.bang.keeping import worth_keeping
 from engine.ai.bang.plays import WHEN, worth_of
-from engine.ai.bang.situation import Situation
+from engine.ai.bang.situation import Situation, stamina
 from engine.ai.bang.witness import Witness
-from engine.ai.beliefs import ROLES, role_chances
+from engine.ai.beliefs import guesses
+from engine.ai.enmity import Chances, enmity
 from engine.bang.actions import Ask, EndTurn, Play, UseAbility
 from engine.bang.cards import KIND
 from engine.bang.view import OwnView
@@ -16,7 +16,6 @@ from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
-from engine.western.roles import roles_for
 
 _ANSWERS: dict[str, Callable[[Situation, Decision], Action]] = {
     Ask.SHOT: answers.answer_shot,
@@ -51,7 +50,8 @@ class BangPlayer:
         if decision.kind == Ask.CHARACTER:
             return answers.choose_character(decision, chance)
         self._witness.watch(history)
-        situation = Situation(view, enmity(view, self.chances(view)))
+        wanted = enmity(view.table.seats, view.seat, view.role, self.chances(view), stamina)
+        situation = Situation(view, wanted)
         if decision.kind == Ask.PLAY:
             return _best_play(situation, decision, chance)
         answer = _ANSWERS.get(decision.kind)
@@ -62,13 +62,7 @@ class BangPlayer:
         alive = tuple(seat.alive for seat in view.table.seats)
         basis = (view.seat, view.role, alive, self._witness.read)
         if basis != self._basis:
-            known = {one.seat: ROLES.index(one.role) for one in view.table.seats if one.role is not None}
-            known[view.seat] = ROLES.index(view.role)
-            hidden = [one.seat for one in view.table.seats if one.seat not in known]
-            left = [roles_for(len(view.table.seats)).count(role) for role in ROLES]
-            for role in known.values():
-                left[role] -= 1
-            self._chances = role_chances(known, hidden, left, self._witness.deeds, view.seat)
+            self._chances = guesses(view.table.seats, view.seat, view.role, self._witness.deeds)
             self._basis = basis
         return self._chances
 

@@ -94,3 +94,8 @@ def weakness(life: int, points: int = 1) -> float:
     if life <= points:
         return 2.2
     return 1.2 if life - points == 1 else 1.0
+
+
+def stamina(one: SeatView) -> float:
+    """How long somebody may last: by life points, and by cards that may save them."""
+    return max(1, one.life) + 0.5 * one.hand_size
