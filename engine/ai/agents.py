@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from engine.ai.agent import Agent, RandomAgent
 from engine.ai.bang.player import BangPlayer
+from engine.ai.dice.player import DicePlayer
 
-CLEVER: dict[str, Callable[[], Agent]] = {"bang": BangPlayer}
+CLEVER: dict[str, Callable[[], Agent]] = {"bang": BangPlayer, "dice": DicePlayer}
 """The agent that plays with sense, by the key of its game."""
 
 NAMES = ("random", "ai")

@@ -8,7 +8,8 @@ remembered is in the `State`.
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.ids import Seat
-from engine.dice.faces import Cause
+from engine.dice.faces import Cause, Dice
+from engine.dice.options import Options
 
 if TYPE_CHECKING:
     from engine.dice.state import State
@@ -38,13 +39,21 @@ class Ability:
         """How many places away a bull's eye of some distance may hit."""
         return (distance,)
 
-    def own_beer(self, g: "State", me: Seat, points: int) -> int:
-        """How many lives a beer is worth that the seat gives itself."""
+    def own_beer(self, life: int, points: int) -> int:
+        """How many lives a beer is worth that somebody with so many gives himself."""
         return points
 
-    def loses(self, g: "State", points: int, cause: Cause) -> int:
+    def loses(self, options: Options, points: int, cause: Cause) -> int:
         """How many lives something takes."""
         return points
+
+    def clears(self, options: Options, gatlings: int, *, fires: bool) -> int:
+        """How many arrows of any players may be put back for so many gatling dice."""
+        return 0
+
+    def gains_at_end(self, dice: Dice) -> int:
+        """How many lives the seat gains when its turn ends with such dice."""
+        return 0
 
     # What the seat may choose
 
@@ -60,10 +69,6 @@ class Ability:
         """What is to be decided when the seat has lost lives and is alive."""
         return None
 
-    def clearing(self, g: "State", me: Seat, gatlings: int, *, fires: bool) -> "Task | None":
-        """What is to be decided about the gatling dice."""
-        return None
-
     # Triggers
 
     def charge(self, g: "State", me: Seat, lost: int) -> int:
@@ -72,6 +77,3 @@ class Ability:
 
     def on_eliminated(self, g: "State", me: Seat, count: int) -> None:
         """So many others were eliminated at the same time."""
-
-    def on_turn_end(self, g: "State", me: Seat) -> None:
-        """All dice of the seat's turn are resolved."""

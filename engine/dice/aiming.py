@@ -8,6 +8,7 @@ from msgspec import Struct
 from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
+from engine.dice.abilities import Ability
 from engine.dice.actions import Aim, Ask, DiceAbout
 from engine.dice.damage import strike
 from engine.dice.errors import BullsEyeFirst, NoDoubling, NoSuchSeat, NotNow, NotYourself, OutOfReach, TargetIsOut
@@ -37,11 +38,17 @@ def within(circle: tuple[Seat, ...], seat: Seat, steps: tuple[int, ...], *, shor
     return tuple(ring[place] for place in places if (min(place, count - place) if shortest else place) in reached)
 
 
+def reached(
+    ability: Ability, circle: tuple[Seat, ...], seat: Seat, die: Face, *, shortest: bool = False
+) -> tuple[Seat, ...]:
+    """Whom a bull's eye reaches of a seat with an ability."""
+    distance = 1 if len(circle) <= _FEW else BULLSEYES[die]
+    return within(circle, seat, ability.steps(distance), shortest=shortest)
+
+
 def targets(g: State, seat: Seat, die: Face, circle: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Whom a bull's eye of a seat may be put on."""
-    distance = 1 if len(circle) <= _FEW else BULLSEYES[die]
-    steps = character(g, seat).steps(distance)
-    return within(circle, seat, steps, shortest=g.options.rose_distance == "shortest")
+    return reached(character(g, seat), circle, seat, die, shortest=g.options.rose_distance == "shortest")
 
 
 def distance(circle: tuple[Seat, ...], seat: Seat, other: Seat) -> int:

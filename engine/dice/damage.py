@@ -30,7 +30,7 @@ def strike(g: State, losses: Mapping[Seat, int], cause: Cause, by: Seat | None =
     g.losses = {}
     for seat, points in losses.items():
         if g.players[seat].character in _TOUGH:
-            points = character(g, seat).loses(g, points, cause)
+            points = character(g, seat).loses(g.options, points, cause)
         if points > 0:
             g.losses[seat] = points
     shields = (

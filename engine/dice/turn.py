@@ -1,6 +1,6 @@
 """The turn, from the first roll to its end (rules/dice.md section 3)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 
@@ -13,8 +13,9 @@ from engine.dice.actions import Ask, Choose, DiceAbout, Roll, Stop
 from engine.dice.aiming import Aiming
 from engine.dice.damage import TakeArrows, strike
 from engine.dice.errors import DynamiteLocked, NotNow, NotShown
-from engine.dice.events import Drank, Exploded, GatlingFired, Rolled, TurnBegan, Why
-from engine.dice.faces import BULLSEYES, DICE, EXPLOSION, FACES, GATLING, ORDER, Cause, Dice, Face, in_order
+from engine.dice.events import Drank, Exploded, Regained, Rolled, TurnBegan, Why
+from engine.dice.faces import BULLSEYES, DICE, EXPLOSION, FACES, ORDER, Cause, Dice, Face, in_order
+from engine.dice.gatling import GatlingStep
 from engine.dice.lookup import character, characters_with
 from engine.dice.naming import refuse_to_name
 from engine.dice.settle import settle
@@ -30,8 +31,6 @@ _DYNAMITE = Face.DYNAMITE
 _STOP = Stop()
 _ROLLS_OTHERWISE = characters_with("rolls")
 _GIVERS = characters_with("gift")
-_CLEARERS = characters_with("clearing")
-_MIND_THE_END = characters_with("on_turn_end")
 
 
 class StartTurn(Task, Struct, frozen=True, tag=True, gc=False):
@@ -178,7 +177,12 @@ class Beers(Task, Struct, frozen=True, tag=True, gc=False):
 
     def resolve(self, g: State, answer: Action | None) -> None:
         if g.beers:
-            g.push(GiveBeer(self.seat, character(g, self.seat).own_beer(g, self.seat, 1)))
+            g.push(GiveBeer(self.seat, own_beer(g, self.seat)))
+
+
+def own_beer(g: State, seat: Seat) -> int:
+    """How many lives a beer is worth that a seat gives itself."""
+    return character(g, seat).own_beer(g.players[seat].life, 1)
 
 
 class GiveBeer(Task, Struct, frozen=True, tag=True, gc=False):
@@ -202,61 +206,13 @@ class GiveBeer(Task, Struct, frozen=True, tag=True, gc=False):
             g.push(self)
 
     def _points(self, g: State) -> int:
-        each = g.options.jesse_check == "each_beer"
-        return character(g, self.seat).own_beer(g, self.seat, 1) if each else self.own_points
+        return own_beer(g, self.seat) if g.options.jesse_check == "each_beer" else self.own_points
 
     def about(self, g: State) -> DiceAbout:
         return DiceAbout(g.beers)
 
     def refuse(self, g: State, action: Action) -> Refusal:
         return refuse_to_name(g, action, self.ask)
-
-
-class GatlingStep(Task, Struct, frozen=True, tag=True, gc=False):
-    """Enough gatlings fire once; gatling dice may clear arrows (S5)."""
-
-    phase = Phase.GATLING
-    seat: Seat
-
-    def resolve(self, g: State, answer: Action | None) -> None:
-        if gatlings := g.dice.count(Face.GATLING):
-            ability = character(g, self.seat)
-            fires = gatlings >= ability.gatlings_needed(GATLING)
-            if fires or g.players[self.seat].character in _CLEARERS:
-                g.push(*self._order(g, ability.clearing(g, self.seat, gatlings, fires=fires), fires=fires))
-
-    def _order(self, g: State, clearing: Task | None, *, fires: bool) -> Iterable[Task]:
-        """What happens in which order, by the house rules."""
-        fire: list[Task] = [Fire(self.seat)] if fires else []
-        drop: list[Task] = [DropArrows(self.seat)] if fires else []
-        clear = [clearing] if clearing is not None else []
-        before = [*(drop if g.options.gatling_discard_first else []), *self._if(g, clear, "before_damage")]
-        after = [*([] if g.options.gatling_discard_first else drop), *self._if(g, clear, "after_damage")]
-        return (*before, *fire, *after)
-
-    def _if(self, g: State, clear: list[Task], when: str) -> list[Task]:
-        return clear if g.options.kit_timing == when else []
-
-
-class DropArrows(Task, Struct, frozen=True, tag=True, gc=False):
-    """Who fires the gatling puts all his arrows back."""
-
-    phase = Phase.GATLING
-    seat: Seat
-
-    def resolve(self, g: State, answer: Action | None) -> None:
-        g.return_arrows(self.seat, self.seat, g.players[self.seat].arrows, Why.GATLING)
-
-
-class Fire(Task, Struct, frozen=True, tag=True, gc=False):
-    """The gatling takes a life of each other player."""
-
-    phase = Phase.GATLING
-    seat: Seat
-
-    def resolve(self, g: State, answer: Action | None) -> None:
-        g.log.append(GatlingFired(self.seat))
-        strike(g, dict.fromkeys(g.others(self.seat), 1), Cause.GATLING, self.seat)
 
 
 class EndOfTurn(Task, Struct, frozen=True, tag=True, gc=False):
@@ -269,8 +225,9 @@ class EndOfTurn(Task, Struct, frozen=True, tag=True, gc=False):
         player = g.players[self.seat]
         if player.dying:
             settle(g, [self.seat], None)
-        elif player.character in _MIND_THE_END:
-            character(g, self.seat).on_turn_end(g, self.seat)
+        elif gain := character(g, self.seat).gains_at_end(g.dice):
+            points = g.regain(self.seat, gain)
+            g.log.append(Regained(self.seat, points, player.life, self.seat))
 
 
 _NEXT_TURN = NextTurn()

@@ -1,8 +1,6 @@
 """Jesse Jones."""
 
-from engine.core.ids import Seat
 from engine.dice.abilities import Ability
-from engine.dice.state import State
 
 _FEW_LIVES = 4
 
@@ -12,5 +10,5 @@ class JesseJones(Ability):
 
     name = "Jesse Jones"
 
-    def own_beer(self, g: State, me: Seat, points: int) -> int:
-        return 2 if g.players[me].life <= _FEW_LIVES else points
+    def own_beer(self, life: int, points: int) -> int:
+        return 2 if life <= _FEW_LIVES else points

@@ -2,7 +2,7 @@
 
 from engine.dice.abilities import Ability
 from engine.dice.faces import Cause
-from engine.dice.state import State
+from engine.dice.options import Options
 
 
 class Jourdonnais(Ability):
@@ -10,5 +10,5 @@ class Jourdonnais(Ability):
 
     name = "Jourdonnais"
 
-    def loses(self, g: State, points: int, cause: Cause) -> int:
+    def loses(self, options: Options, points: int, cause: Cause) -> int:
         return min(points, 1) if cause is Cause.INDIANS else points

@@ -12,6 +12,7 @@ from engine.dice.actions import Ask, ChooseArrows, DiceAbout
 from engine.dice.errors import NotNow, TooManyArrows
 from engine.dice.events import Why
 from engine.dice.faces import Cause
+from engine.dice.options import Options
 from engine.dice.state import State
 from engine.dice.tasks import Task
 
@@ -21,8 +22,8 @@ class PedroRamirez(Ability):
 
     name = "Pedro Ramirez"
 
-    def loses(self, g: State, points: int, cause: Cause) -> int:
-        halved = cause is Cause.INDIANS and g.options.pedro_indians == "halve"
+    def loses(self, options: Options, points: int, cause: Cause) -> int:
+        halved = cause is Cause.INDIANS and options.pedro_indians == "halve"
         return (points + 1) // 2 if halved else points
 
     def relief(self, me: Seat, cause: Cause, lost: int) -> Task:

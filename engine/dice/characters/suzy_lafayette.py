@@ -1,12 +1,7 @@
 """Suzy Lafayette."""
 
-from engine.core.ids import Seat
 from engine.dice.abilities import Ability
-from engine.dice.events import Regained
-from engine.dice.faces import BULLSEYES
-from engine.dice.state import State
-
-_LIVES = 2
+from engine.dice.faces import BULLSEYES, Dice
 
 
 class SuzyLafayette(Ability):
@@ -14,7 +9,5 @@ class SuzyLafayette(Ability):
 
     name = "Suzy Lafayette"
 
-    def on_turn_end(self, g: State, me: Seat) -> None:
-        if not any(face in BULLSEYES for face in g.dice):
-            points = g.regain(me, _LIVES)
-            g.log.append(Regained(me, points, g.players[me].life, me))
+    def gains_at_end(self, dice: Dice) -> int:
+        return 0 if any(face in BULLSEYES for face in dice) else 2
