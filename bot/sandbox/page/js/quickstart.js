@@ -249,10 +249,10 @@ async function openSettings() {
   });
   if (!offers) return;
   const fields = listed.map((option, n) => ({ option, offers: offers[n], select: h("select", { class: "native full", id: `quick-${option.name}` },
-    !option.required && !(option.name === "game" && offers[n].length) && h("option", { value: "", text: words.leftOut }),
+    !option.required && !(option.name === "game" && offers[n].length) && h("option", { value: "", text: words.quickUnchosen }),
     offers[n].map((offer, i) => h("option", { value: String(i), text: offer.name, selected: choice.options[option.name] === offer.value }))) }));
   const limit = optionNamed("seats");
-  const seats = h("input", { type: "number", id: "quick-seats", min: Math.max(limit?.min_value ?? FEWEST, FEWEST), max: limit?.max_value ?? MOST, value: choice.seats, required: true });
+  const seats = h("input", { type: "number", id: "quick-seats", min: limit?.min_value ?? FEWEST, max: limit?.max_value ?? MOST, value: choice.seats, required: true });
   const take = event => {
     event.preventDefault();
     for (const { option, offers: list, select } of fields) {

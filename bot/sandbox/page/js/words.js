@@ -221,6 +221,7 @@ export const words = {
   quickBusy: "A table is being opened already.",
   quickSettings: "Which game, how many seats?",
   quickSettingsSub: "These become the options of /table open.",
+  quickUnchosen: "as usual",
   quickSeats: "Seats, yours included",
   quickLive: { open: "A table is open.", fill: "AI players sit down.", start: "The game has started." },
 
