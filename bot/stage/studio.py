@@ -15,53 +15,78 @@ from bot.stage.painters import paint
 PATIENCE: Final = 10.0
 """Seconds after which a picture is given up; the first one of a process takes the longest."""
 
+FOR_ONE: Final = frozenset({"hand", "role"})
+"""The kinds of pictures that one person alone sees."""
+
 log = logging.getLogger(__name__)
 
 
-class Studio:
+class Painters:
     """A pool of painters of fixed size."""
 
-    def __init__(self, painters: int = 1) -> None:
-        self._painters = painters
+    def __init__(self, number: int) -> None:
+        self._number = number
         self._pool: Executor | None = None
+
+    def at_work(self) -> Executor:
+        """The pool; its painters come in now if they are not there."""
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._number, mp_context=context, initializer=_leave_with_parent)
+        return self._pool
+
+    def replace(self, pool: Executor) -> None:
+        """Take new painters for those that died, unless that was noticed before."""
+        if self._pool is pool:
+            log.error("the painters died; new ones are taken")
+            self._pool = None
+
+    def close(self) -> None:
+        """Send the painters home, whatever they are at: else the end of the process would wait for them."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            painters = list((getattr(pool, "_processes", None) or {}).values())  # public from Python 3.14 on
+            pool.shutdown(wait=False)
+            for painter in painters:
+                painter.kill()
+
+
+class Studio:
+    """Some painters for what all see, and as many for what one person sees.
+
+    So a table is shown at the same moment whatever is drawn for somebody meanwhile.
+    """
+
+    def __init__(self, painters: int = 1) -> None:
+        self._for_all, self._for_one = Painters(painters), Painters(painters)
         self._closed = False
 
     async def picture(self, game: str, kind: str, *what: Any) -> bytes | None:
         """A picture as PNG, or None if it cannot be drawn."""
         if self._closed:
             return None
-        pool = self._painters_at_work()
+        painters = self._for_one if kind in FOR_ONE else self._for_all
+        pool = painters.at_work()
         try:
             drawing = asyncio.get_running_loop().run_in_executor(pool, paint, game, kind, *what)
             with metrics.timed(metrics.RENDERED.labels(kind)):
                 return await asyncio.wait_for(drawing, PATIENCE)
         except BrokenProcessPool:
-            if self._pool is pool:  # else the studio is closed, or others have noticed before
-                log.exception("the painters died; new ones are taken")
-                self._pool = None
+            painters.replace(pool)
         except Exception:
             log.exception("no picture of a %s", kind)
         metrics.failed("picture")
         return None
 
     def warm_up(self) -> None:
-        """Let the painters come in before the first picture is asked for."""
-        self._painters_at_work().submit(_leave_with_parent)
-
-    def _painters_at_work(self) -> Executor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._painters, mp_context=context, initializer=_leave_with_parent)
-        return self._pool
+        """Let those who paint for all come in before the first picture is asked for."""
+        self._for_all.at_work().submit(_leave_with_parent)
 
     def close(self) -> None:
-        """Send the painters home, whatever they are at: else the end of the process would wait for them."""
-        pool, self._pool, self._closed = self._pool, None, True
-        if pool is not None:
-            painters = list((getattr(pool, "_processes", None) or {}).values())  # public from Python 3.14 on
-            pool.shutdown(wait=False)
-            for painter in painters:
-                painter.kill()
+        """Draw nothing any more."""
+        self._closed = True
+        self._for_all.close()
+        self._for_one.close()
 
 
 def _leave_with_parent() -> None:

@@ -1,4 +1,4 @@
-"""The AI seats of a table: they think off the event loop and answer after a delay that tells nothing."""
+"""The AI seats of a table: they think off the event loop and answer at a moment that tells nothing."""
 
 import asyncio
 from collections.abc import Callable
@@ -70,12 +70,13 @@ class Opponents:
 
     async def _answer(self, decision: Decision) -> None:
         services = self._table.services
-        await services.clock.sleep(delay(self._table.row.pace_seed, decision) * services.pace)
+        due = services.clock.now() + delay(self._table.row.pace_seed, decision) * services.pace
+        action = await self._choice(decision)  # first, so that it shows nowhere how long the thinking took
+        await services.clock.sleep(due - services.clock.now())
         waited = 0.0
         while self._publisher.in_trouble and waited < PATIENCE:
             await services.clock.sleep(1.0)
             waited += 1.0
-        action = await self._choice(decision)
         for attempt in (action, decision.default):
             try:
                 await self._table.submit_for_ai(decision.seat, attempt, decision.id)

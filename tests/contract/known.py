@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from engine.core.decision import Decision
 from engine.core.events import Event
+from engine.core.game import Game
 from tests import toy_game
 from tests.contract.known_bang import KnownBang
 from tests.contract.known_dice import KnownDice
@@ -67,3 +68,27 @@ class KnownToy:
 
 
 KNOWN: dict[str, Known] = {toy_game.KEY: KnownToy(), "bang": KnownBang(), "dice": KnownDice()}
+
+
+def asked(decisions: tuple[Decision, ...]) -> list[tuple[object, ...]]:
+    """What everybody may know of the open decisions."""
+    return [(d.id, d.seat, d.kind, d.about, d.optional) for d in decisions]
+
+
+def same_until_shown(game: Game[Any], real: list[Event], other: list[Event], options: Any = None) -> bool:
+    """Compare what a viewer saw of both games: True if all is equal, False if the rules showed a difference.
+
+    Raises `AssertionError` for a difference that nothing shown explains.
+    """
+    options = game.options() if options is None else options
+    for one, two in zip(real, other, strict=False):
+        if one == two:
+            continue
+        if KNOWN[game.key].tells(one, two, options):
+            return False
+        raise AssertionError(f"{one} here, {two} there, though nothing was shown that tells them apart")
+    longer = max(real, other, key=len)[min(len(real), len(other)) :]
+    if not longer:
+        return True
+    assert KNOWN[game.key].explains_itself(longer[0], options), f"{longer} happens in one of the games only"
+    return False

@@ -16,17 +16,12 @@ from engine.core.chance import seeded
 from engine.core.decision import Decision
 from engine.core.events import Event, PrivateEvent, PublicEvent, seen_by
 from engine.core.ids import Viewer
-from tests.contract.known import KNOWN
+from tests.contract.known import KNOWN, asked, same_until_shown
 from tests.contract.playing import AnyGame, viewers, walk, walk_on
 
 SEEDS = range(3)
 AHEAD = 12
 """How many actions the two games go on together."""
-
-
-def asked(decisions: tuple[Decision, ...]) -> list[tuple[object, ...]]:
-    """What everybody may know of the open decisions."""
-    return [(d.id, d.seat, d.kind, d.about, d.optional) for d in decisions]
 
 
 def choices(decisions: tuple[Decision, ...], viewer: Viewer) -> list[Decision]:
@@ -36,24 +31,6 @@ def choices(decisions: tuple[Decision, ...], viewer: Viewer) -> list[Decision]:
 
 def shown(events: list[Event], viewer: Viewer) -> list[Event]:
     return [event for event in events if seen_by(event, viewer)]
-
-
-def same_until_shown(game: AnyGame, real: list[Event], other: list[Event]) -> bool:
-    """Compare what a viewer saw of both games: True if all is equal, False if the rules showed a difference.
-
-    Raises `AssertionError` for a difference that nothing shown explains.
-    """
-    for one, two in zip(real, other, strict=False):
-        if one == two:
-            continue
-        if KNOWN[game.key].tells(one, two, game.options()):
-            return False
-        raise AssertionError(f"{one} here, {two} there, though nothing was shown that tells them apart")
-    longer = max(real, other, key=len)[min(len(real), len(other)) :]
-    if not longer:
-        return True
-    assert KNOWN[game.key].explains_itself(longer[0], game.options()), f"{longer} happens in one of the games only"
-    return False
 
 
 def positions(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Any, Viewer, Any, Random]]:

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 from multiprocessing.connection import wait
 from pathlib import Path
@@ -37,6 +38,16 @@ async def test_a_table_is_drawn_without_holding_up_the_loop(studio: Any) -> None
     assert rounds > 3
 
 
+async def test_a_picture_for_all_waits_for_none_that_is_drawn_for_one_person(studio: Any) -> None:
+    studio._for_one.at_work().submit(time.sleep, 60)
+    panel = panels.table(Place(1, 2), 3)
+    role = asyncio.ensure_future(studio.picture("bang", "role", panels.match().view(0)))
+    assert (await studio.picture("bang", "table", panel.view, panel.frame.names, panel.recent)).startswith(PNG)
+    assert not role.done()
+    studio.close()
+    assert await role is None
+
+
 async def test_what_cannot_be_drawn_is_none(studio: Any, caplog: pytest.LogCaptureFixture) -> None:
     assert await studio.picture("bang", "table", "no view", [], ()) is None
     assert await studio.picture("chess", "table", None, [], ()) is None
@@ -46,7 +57,7 @@ async def test_what_cannot_be_drawn_is_none(studio: Any, caplog: pytest.LogCaptu
 async def test_painters_that_die_are_replaced(studio: Any) -> None:
     view = panels.match().view(0)
     await studio.picture("bang", "role", view)
-    for painter in list(studio._pool._processes):
+    for painter in list(studio._for_one._pool._processes):
         os.kill(painter, signal.SIGKILL)
     pictures = [await studio.picture("bang", "role", view) for _ in range(3)]
     assert pictures[-1].startswith(PNG)
@@ -55,7 +66,7 @@ async def test_painters_that_die_are_replaced(studio: Any) -> None:
 async def test_a_studio_that_closes_waits_for_no_painter(studio: Any, caplog: pytest.LogCaptureFixture) -> None:
     view = panels.match().view(0)
     await studio.picture("bang", "role", view)
-    (painter,) = studio._pool._processes.values()
+    (painter,) = studio._for_one._pool._processes.values()
     drawings = [asyncio.ensure_future(studio.picture("bang", "role", view)) for _ in range(20)]
     await asyncio.sleep(0)
     studio.close()
@@ -75,7 +86,7 @@ async def test_painters_leave_when_the_bot_is_killed(tmp_path: Path) -> None:
         "async def main():\n"
         "    studio = Studio()\n"
         "    await studio.picture('bang', 'role', None)\n"
-        "    print(*studio._pool._processes, flush=True)\n"
+        "    print(*studio._for_one._pool._processes, flush=True)\n"
         "    await asyncio.Event().wait()\n"
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"
