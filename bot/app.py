@@ -8,7 +8,7 @@ import signal
 import sys
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -21,6 +21,10 @@ from bot.config import Settings
 from bot.figures import monitor_of
 from bot.monitor import serving
 from bot.store.store import Store
+from bot.tables.clock import Clock, FollowingClock, SystemClock
+
+if TYPE_CHECKING:
+    from bot.sandbox import Sandbox
 
 BAD_SETTINGS: Final = 2
 STOPPED_LATE: Final = 1
@@ -154,21 +158,23 @@ async def opened(settings: Settings) -> AsyncIterator[tuple[Tenpaces, str]]:
     """The bot and its token, with everything it needs open as long as it lasts."""
     settings.tenpaces_data.mkdir(parents=True, exist_ok=True)
     async with contextlib.AsyncExitStack() as stack:
+        clock: Clock = SystemClock()
         if settings.discord_token is None:
-            token = await _start_sandbox(settings, stack)
+            sandbox = await _start_sandbox(settings, stack)
+            token, clock = sandbox.token, FollowingClock(sandbox.state.clock)
         else:
             token = settings.discord_token.get_secret_value()
             logs.hide(token)
             point_at(settings.discord_api_base, settings.discord_gateway_url, settings.discord_cdn_base)
         store = await Store.open(settings.database)
         stack.push_async_callback(store.close)
-        bot = Tenpaces(settings, store)
+        bot = Tenpaces(settings, store, clock)
         stack.push_async_callback(bot.close)
         yield bot, token
 
 
-async def _start_sandbox(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
-    """Start the local stand-in for Discord, say where its page is, and return its token."""
+async def _start_sandbox(settings: Settings, stack: contextlib.AsyncExitStack) -> "Sandbox":
+    """Start the local stand-in for Discord, and say where its page is."""
     from bot.sandbox import start_sandbox
 
     sandbox = await start_sandbox(port=settings.sandbox_port, world_path=settings.tenpaces_data / WORLD_FILE)
@@ -177,7 +183,7 @@ async def _start_sandbox(settings: Settings, stack: contextlib.AsyncExitStack) -
     point_at(sandbox.api_base, sandbox.gateway_url, sandbox.cdn_base)
     sys.stdout.write(f"No DISCORD_TOKEN: playing on a local stand-in for Discord.\nOpen {sandbox.page_url}\n")
     sys.stdout.flush()
-    return sandbox.token
+    return sandbox
 
 
 def point_at(api_base: str | None, gateway_url: str | None, cdn_base: str | None) -> None:

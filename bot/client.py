@@ -22,6 +22,7 @@ from bot.stage.rendering import Renderer
 from bot.stage.studio import Studio
 from bot.store.store import Store
 from bot.tables import sentences
+from bot.tables.clock import Clock, SystemClock
 from bot.tables.desk import Desk
 from bot.tables.keeper import Keeper, Terms
 from bot.tables.registry import Registry
@@ -48,7 +49,7 @@ log = logging.getLogger(__name__)
 class Tenpaces(commands.AutoShardedBot):
     """Discord's client with the tables. It is also the `Desk` that buttons and lists hand their presses to."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: Clock | None = None) -> None:
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -66,10 +67,16 @@ class Tenpaces(commands.AutoShardedBot):
         self.games = OFFERED
         self.studio = Studio()
         self.renderer = Renderer(self.studio)
+        self._shards_there: set[int] = set()
+        self._servers_away: set[int] = set()
         services = Services(
-            store=store, stage=DiscordStage(self, self.renderer), games=OFFERED, pace=settings.tenpaces_pace
+            store=store,
+            stage=DiscordStage(self, self.renderer),
+            games=OFFERED,
+            clock=clock or SystemClock(),
+            pace=settings.tenpaces_pace,
         )
-        self.registry = Registry(services, agent_for, self.serves)
+        self.registry = Registry(services, agent_for, self.serves, self.reaches)
         terms = Terms(settings.retention_days, settings.grace_days, settings.privacy_url)
         self.keeper = Keeper(self.registry, terms, self.serves)
         self.counter = Desk(self.registry, self.keeper)
@@ -90,6 +97,11 @@ class Tenpaces(commands.AutoShardedBot):
         if self.settings.shard_ids is None or self.settings.shard_count is None:
             return True
         return (guild_id >> 22) % self.settings.shard_count in self.settings.shard_ids
+
+    def reaches(self, guild_id: int) -> bool:
+        """Whether people on a server can press anything at the moment: the clocks of its tables stand otherwise."""
+        shard = (guild_id >> 22) % (self.shard_count or 1)
+        return shard in self._shards_there and guild_id not in self._servers_away
 
     async def setup_hook(self) -> None:
         """Before the gateway is connected: commands, buttons, and all tables that are not over."""
@@ -138,6 +150,25 @@ class Tenpaces(commands.AutoShardedBot):
         """Delete all that is stored of whoever pressed, if they are sure."""
         await self.counter.forget(DiscordReply(interaction, self.renderer), sure=sure)
 
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Presses arrive."""
+        self._shards_there.add(shard_id)
+        self.registry.timekeeper.wake()
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Presses arrive again."""
+        await self.on_shard_ready(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """No press arrives any more."""
+        self._shards_there.discard(shard_id)
+        self.registry.timekeeper.wake()
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """A server has an outage."""
+        self._servers_away.add(guild.id)
+        self.registry.timekeeper.wake()
+
     async def on_ready(self) -> None:
         """Take note of the servers that have removed the bot, or taken it back, while it was not connected."""
         await self.keeper.compare({guild.id for guild in self.guilds})
@@ -145,6 +176,7 @@ class Tenpaces(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot (one that is merely not available does not come here)."""
+        self._servers_away.discard(guild.id)
         await self.keeper.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -153,6 +185,8 @@ class Tenpaces(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there after an outage; or it has the bot again, where Discord's event does not tell which."""
+        self._servers_away.discard(guild.id)
+        self.registry.timekeeper.wake()
         await self.keeper.server_back(guild.id)
 
     def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:

@@ -93,6 +93,20 @@ class Clock:
         """Call back after so many sandbox seconds."""
         return self.call_at(self.now() + seconds, callback)
 
+    async def sleep(self, seconds: float) -> None:
+        """Wait for so many sandbox seconds."""
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def wake() -> None:
+            if not waiting.done():
+                waiting.set_result(None)
+
+        timer = self.call_later(max(0.0, seconds), wake)
+        try:
+            await waiting
+        finally:
+            timer.cancel()
+
     def close(self) -> None:
         """Drop every timer."""
         self._timers.clear()

@@ -44,11 +44,14 @@ class Timekeeper:
         self._looking: set[asyncio.Task[None]] = set()
         self._asleep = False
         self._again = False
+        self._stopped = False
         self._not_before: dict[int, float] = {}
         self._noted_at = float("-inf")
 
     def wake(self) -> None:
         """Something may be due earlier, or later, than it seemed."""
+        if self._stopped:
+            return
         self._again = True
         if self._task is not None and self._asleep:
             self._task.cancel()
@@ -57,7 +60,8 @@ class Timekeeper:
             self._task = asyncio.create_task(self._run(), name="timekeeper")
 
     async def stop(self) -> None:
-        """Stop watching."""
+        """Stop watching, for good."""
+        self._stopped = True
         tasks = [*self._looking, *([self._task] if self._task is not None else [])]
         for task in tasks:
             task.cancel()

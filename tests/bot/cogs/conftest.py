@@ -16,6 +16,7 @@ from bot.config import Settings
 from bot.sandbox import Sandbox, start_sandbox
 from bot.stage.studio import Studio
 from bot.store.store import Store
+from bot.tables.clock import FollowingClock
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ async def bot(
     app.point_at(sandbox.api_base, sandbox.gateway_url, sandbox.cdn_base)
     settings = Settings(discord_token=SecretStr(sandbox.token), tenpaces_data=tmp_path, tenpaces_pace=0)
     store = await Store.open(settings.database)
-    running = Tenpaces(settings, store)
+    running = Tenpaces(settings, store, FollowingClock(sandbox.state.clock))
     await running.login(sandbox.token)
     task = asyncio.create_task(running.connect())
     await running.wait_until_ready()

@@ -14,6 +14,7 @@ from bot.stage.port import (
     MessageGone,
     MessageTooOld,
     NotAllowed,
+    PersonGone,
     Place,
     PlaceGone,
     Public,
@@ -126,6 +127,29 @@ async def test_direct_messages_are_sent_edited_and_deleted(
     await stage.remove_direct(ana, hand)
     await stage.remove_direct(ana, hand)
     assert len(sandbox.view("Ana", sandbox.dm("Ana"))) == 1
+
+
+async def test_h11_who_has_left_the_server_or_has_no_account_any_more_is_no_member(
+    stage: DiscordStage, sandbox: Sandbox, saloon: Place
+) -> None:
+    ana, ben = sandbox.user_id("Ana"), sandbox.user_id("Ben")
+    assert await stage.is_member(saloon.guild_id, ana)
+    sandbox.building.change_user(ana, dm_open=False)
+    assert await stage.is_member(saloon.guild_id, ana)
+    sandbox.building.set_member(saloon.guild_id, ana, remove=True)
+    assert not await stage.is_member(saloon.guild_id, ana)
+    sandbox.building.remove_user(ben)
+    assert not await stage.is_member(saloon.guild_id, ben)
+    with pytest.raises(PersonGone):
+        await stage.direct_message(ben, panels.role(saloon, ben), "7.0.dm", silent=False)
+
+
+async def test_h11_whether_somebody_is_there_is_not_guessed(
+    stage: DiscordStage, sandbox: Sandbox, saloon: Place
+) -> None:
+    sandbox.fault("server_error", times=None, params={"status": 503}, route="/guilds/{guild_id}/members/{user_id}")
+    with pytest.raises(StageTrouble):
+        await stage.is_member(saloon.guild_id, sandbox.user_id("Ana"))
 
 
 async def test_closed_direct_messages_are_told_apart(stage: DiscordStage, sandbox: Sandbox, saloon: Place) -> None:
