@@ -11,7 +11,6 @@ from engine.core.events import Event
 from engine.core.ids import Seat
 
 _ABILITY = UseAbility()
-_CHARACTER = Ask.CHARACTER
 _OWN_WAY = frozenset({Ask.PLAY, Ask.RESCUE, Ask.ABILITY_DISCARD, Ask.CHARACTER})
 """Decisions that offer the ability themselves, or are a part of it."""
 
@@ -21,9 +20,9 @@ def advance(g: State) -> None:
     agenda = g.agenda
     looks_at_hands = g.options.suzy_timing == "immediate"
     while agenda:
-        if looks_at_hands and g.turn_number and not agenda[-1].one_act:
-            draw_for_empty_hands(g)
         task = agenda[-1]
+        if looks_at_hands and g.turn_number and not task.one_act:
+            draw_for_empty_hands(g)
         if task.ask is not None and (options := task.options(g)):
             g.open = _open(g, task, tuple(options))
             return
@@ -41,31 +40,21 @@ def decisions(g: State) -> tuple[Decision, ...]:
 
 
 def _open(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, ...]:
-    ask = task.ask
-    assert ask is not None
-    if ask is _CHARACTER:
-        return tuple([_one_of_many(g, task, seat) for seat in task.seats(g)])
     if g.options.sid_window != "any_time":
-        return (Decision(g.ply, task.seat, ask, options, task.default(g, options), task.about(g)),)
+        return task.decisions(g, options)
     if _may_interrupt(g, task):
         options = (*options, _ABILITY)
-    decision = Decision(g.ply, task.seat, ask, options, task.default(g, options), task.about(g))
-    return (decision, *_interruptions(g, task))
+    return task.decisions(g, options) + _interruptions(g, task)
 
 
-def _one_of_many(g: State, task: Task, seat: Seat) -> Decision:
-    assert task.ask is not None
-    actions = tuple(task.options_of(g, seat))
-    return Decision(task.opened(g), seat, task.ask, actions, actions[0], task.about(g))
-
-
-def _interruptions(g: State, task: Task) -> list[Decision]:
-    """What others than the awaited seat may do meanwhile; by public facts only."""
-    return [
+def _interruptions(g: State, task: Task) -> tuple[Decision, ...]:
+    """What others than those who are awaited may do meanwhile; by public facts only."""
+    asked = task.seats(g)
+    return tuple(
         Decision(g.ply, seat, Ask.ANY_TIME, (_ABILITY,), _ABILITY, task.about(g), optional=True)
         for seat in g.living(g.turn)
-        if seat != task.seat and _has_any_time_ability(g, seat)
-    ]
+        if seat not in asked and _has_any_time_ability(g, seat)
+    )
 
 
 def _may_interrupt(g: State, task: Task) -> bool:

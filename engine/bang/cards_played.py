@@ -73,10 +73,10 @@ class Bang(AtAnother):
         g.push(Shot(action.target, seat, action.card, standing(g.players[seat]).missed_needed))
 
 
-class Missed(NotAlways):
+class Missed(Effect):
     """Only ever an answer."""
 
-    def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
+    def ready(self, card: Card) -> Sequence[Play]:
         return ()
 
     def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
@@ -140,6 +140,7 @@ class Robbery(Effect):
 
     needs_target = True
     takes_card = True
+    varies = True
 
     def targets(self, g: State, seat: Seat) -> tuple[Seat, ...]:
         """Whose cards may be taken."""
@@ -151,8 +152,7 @@ class Robbery(Effect):
         actions = [Play(card, target, from_hand=True) for target in targets if players[target].hand]
         if g.options.self_target:
             targets = (*targets, seat)
-        for target in targets:
-            actions += [Play(card, target, take) for take in players[target].in_play]
+        actions += [Play(card, target, take) for target in targets for take in players[target].in_play]
         return actions
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
@@ -252,6 +252,7 @@ class Jail(Effect):
     """Laid in front of any player but the Sheriff; never a second one."""
 
     needs_target = True
+    varies = True
 
     def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
         plays = at_each(card, g.living(seat))
@@ -308,6 +309,13 @@ def effects_for(character: str) -> tuple[Effect, ...]:
     return tuple(_BANG if kind is Kind.MISSED and card in bangs else EFFECTS[kind] for card, kind in enumerate(KIND))
 
 
+@cache
+def _effects_and_ready(character: str) -> tuple[tuple[Effect, Sequence[Play] | None], ...]:
+    """The same, each with its plays if they do not vary."""
+    effects = effects_for(character)
+    return tuple((effect, None if effect.varies else effect.ready(card)) for card, effect in enumerate(effects))
+
+
 def effect_of(g: State, seat: Seat, card: Card) -> Effect:
     """What a card of a hand does when its owner plays it."""
     return effects_for(g.players[seat].character)[card]
@@ -316,10 +324,11 @@ def effect_of(g: State, seat: Seat, card: Card) -> Effect:
 def plays(g: State, seat: Seat) -> list[Action]:
     """All legal plays of all cards of a hand."""
     player = g.players[seat]
-    effects = effects_for(player.character)
+    effects = _effects_and_ready(player.character)
     actions: list[Action] = []
     for card in faces_of(player.hand):
-        actions += effects[card].plays(g, seat, card)
+        effect, ready = effects[card]
+        actions += effect.plays(g, seat, card) if ready is None else ready
     return actions
 
 

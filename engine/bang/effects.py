@@ -27,10 +27,16 @@ class Effect:
 
     needs_target: ClassVar[bool] = False
     takes_card: ClassVar[bool] = False
+    varies: ClassVar[bool] = False
+    """Whether its plays depend on the table; else they are the same in every hand and at all times (`ready`)."""
+
+    def ready(self, card: Card) -> Sequence[Play]:
+        """The plays of a card whose plays do not vary."""
+        return ALONE[card]
 
     def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
         """All legal plays of a card that has this effect."""
-        return ALONE[card]
+        return self.ready(card)
 
     def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
         """Why a card cannot be played now, whatever is named with it."""
@@ -51,6 +57,8 @@ class Effect:
 class NotAlways(Effect):
     """The base of cards that name nobody and have an obstacle at times."""
 
+    varies = True
+
     def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
         return ALONE[card] if self.obstacle(g, seat, card) is None else ()
 
@@ -59,6 +67,7 @@ class AtAnother(Effect):
     """The base of cards that name another player."""
 
     needs_target = True
+    varies = True
 
     def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
         return at_each(card, sight(g, seat).others)

@@ -1,9 +1,14 @@
 """Building views: what each viewer may see is written down here, field by field (rules/bang.md 9.3)."""
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from engine.bang.asking import decisions
 from engine.bang.cards import PRINTED
-from engine.bang.distance import distances, reach
-from engine.bang.state import State, printed
+from engine.bang.distance import all_distances
+from engine.bang.lookup import standing
+from engine.bang.state import Player, State, printed
 from engine.bang.view import Awaited, OwnView, Phase, SeatView, TableView
 from engine.core.ids import Seat, Viewer
 from engine.western.roles import lies_open
@@ -18,9 +23,15 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
     if viewer is None:
         return table
     player = g.players[viewer]
-    looking_at = printed(g.looking_at) if viewer == g.turn else ()
-    characters = (g.chosen[viewer],) if viewer in g.chosen else g.dealt.get(viewer, ())
-    return OwnView(table, viewer, player.role, printed(player.hand), looking_at, characters)
+    looking_at = printed(g.looking_at) if g.looking_at and viewer == g.turn else ()
+    return OwnView(table, viewer, player.role, printed(player.hand), looking_at, _characters(g, viewer))
+
+
+def _characters(g: State, seat: Seat) -> tuple[str, ...]:
+    """What a seat may choose from before the game, or what it has kept of it."""
+    if not g.dealt:
+        return ()
+    return (g.chosen[seat],) if seat in g.chosen else g.dealt.get(seat, ())
 
 
 def phase(g: State) -> Phase:
@@ -43,7 +54,7 @@ def _table(g: State) -> TableView:
         deck_size=len(g.deck),
         discard_size=len(g.discard),
         discard_top=PRINTED[g.discard[-1]] if g.discard else None,
-        revealed=printed(g.revealed),
+        revealed=printed(g.revealed) if g.revealed else (),
         awaited=_awaited(g),
         distances=_distances(g),
         winners=g.winners,
@@ -53,31 +64,39 @@ def _table(g: State) -> TableView:
 
 def _awaited(g: State) -> tuple[Awaited, ...]:
     """Whom the top of the agenda asks."""
-    return tuple([Awaited(decision.seat, decision.kind) for decision in decisions(g) if not decision.optional])
+    asked = decisions(g)
+    if len(asked) == 1:
+        return _sole(asked[0].seat, asked[0].kind)
+    return tuple([Awaited(decision.seat, decision.kind) for decision in asked if not decision.optional])
+
+
+@cache
+def _sole(seat: Seat, ask: str) -> tuple[Awaited]:
+    """One seat is awaited: almost always, and for one of few things."""
+    return (Awaited(seat, ask),)
 
 
 def _seats(g: State) -> tuple[SeatView, ...]:
     """Each seat as everybody sees it; one of which nothing has changed since the last look is not built anew."""
-    if not g.agenda:
-        return tuple([_seat(g, seat) for seat in range(len(g.players))])
-    seen = g.seen
-    for seat, player in enumerate(g.players):
-        facts = (
-            player.character,
-            player.life,
-            player.max_life,
-            len(player.hand),
-            player.in_play,
-            player.alive,
-            player.doomed,
-        )
-        if seat not in seen or seen[seat][0] != facts:
-            seen[seat] = (facts, _seat(g, seat))
-    return tuple([seat_view for _, seat_view in seen.values()])
+    if not g.agenda or not g.seen:
+        g.seen = tuple([_seat(g, seat, player) for seat, player in enumerate(g.players)])
+        return g.seen
+    for seen, player in zip(g.seen, g.players):
+        if seen.life != player.life or seen.hand_size != len(player.hand) or seen.in_play is not player.in_play:
+            seats = list(g.seen)
+            seats[seen.seat] = _seat_again(g, seen, player)
+            g.seen = tuple(seats)
+    return g.seen
 
 
-def _seat(g: State, seat: Seat) -> SeatView:
-    player = g.players[seat]
+def _seat_again(g: State, seen: SeatView, player: Player) -> SeatView:
+    """A seat that has changed: most often only in what comes and goes all the time."""
+    if seen.in_play is not player.in_play:
+        return _seat(g, seen.seat, player)
+    return replace(seen, life=player.life, hand_size=len(player.hand), dying=_is_dying(player))
+
+
+def _seat(g: State, seat: Seat, player: Player) -> SeatView:
     is_public = lies_open(player.role, len(g.players)) or not player.alive or not g.agenda
     return SeatView(
         seat=seat,
@@ -88,21 +107,18 @@ def _seat(g: State, seat: Seat) -> SeatView:
         in_play=printed(player.in_play),
         role=player.role if is_public else None,
         alive=player.alive,
-        dying=player.alive and (player.doomed or player.life <= 0 < player.max_life),
-        reach=reach(g, seat),
+        dying=_is_dying(player),
+        reach=standing(player).reach,
     )
+
+
+def _is_dying(player: Player) -> bool:
+    """Whether a player is still there without a life point, to be rescued or to go (before the deal nobody has any)."""
+    return player.alive and player.life <= 0 < player.max_life
 
 
 def _distances(g: State) -> tuple[tuple[int, ...], ...]:
     """How far all are from each other, worked out once until somebody or a card in play comes or goes."""
     if g.distances is None:
-        g.distances = tuple([_row(g, seat) for seat in range(len(g.players))])
+        g.distances = all_distances(g)
     return g.distances
-
-
-def _row(g: State, seat: Seat) -> tuple[int, ...]:
-    row = [0] * len(g.players)
-    if g.players[seat].alive:
-        for other, steps in distances(g, seat):
-            row[other] = steps
-    return tuple(row)

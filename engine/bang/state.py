@@ -72,10 +72,6 @@ class Hurt(Struct, frozen=True):
     by: Seat | None
 
 
-SeatFacts: TypeAlias = tuple[str, int, int, int, tuple[Card, ...], bool, bool]
-"""What can change of what everybody sees of a seat."""
-
-
 class Sight(Struct, frozen=True):
     """What a seat sees of the circle: the others clockwise, how far each is, whom a BANG! and a Panic! reach."""
 
@@ -121,7 +117,7 @@ class State(Struct):
     circle: tuple[Seat, ...] = ()
     sight: dict[Seat, Sight] = {}
     distances: tuple[tuple[int, ...], ...] | None = None
-    seen: dict[Seat, tuple[SeatFacts, SeatView]] = {}
+    seen: tuple[SeatView, ...] = ()
     farther: tuple[int, ...] | None = None
     hand_watchers: tuple[Seat, ...] | None = None
 
@@ -157,7 +153,7 @@ class State(Struct):
             self.circle,
             self.sight.copy(),
             self.distances,
-            self.seen.copy(),
+            self.seen,
             self.farther,
             self.hand_watchers,
         )
@@ -166,7 +162,7 @@ class State(Struct):
         """The same state without what is worked out and without events: what is saved."""
         bare = copy(self)
         bare.log, bare.open, bare.circle, bare.sight = [], None, (), {}
-        bare.seen, bare.distances = {}, None
+        bare.seen, bare.distances = (), None
         bare.farther = bare.hand_watchers = None
         return bare
 
@@ -185,6 +181,7 @@ class State(Struct):
         self.players[seat].alive = False
         self.circle = tuple(one for one in self.circle if one != seat)
         self.sight.clear()
+        self.seen = ()
         self.distances = self.hand_watchers = None
 
     def living(self, start: Seat) -> tuple[Seat, ...]:

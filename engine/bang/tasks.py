@@ -7,8 +7,9 @@ from engine.bang.actions import Ask, BangAbout
 from engine.bang.errors import NotNow
 from engine.bang.view import Phase
 from engine.core.actions import Action
+from engine.core.decision import Decision
 from engine.core.errors import Refusal
-from engine.core.ids import Ply, Seat
+from engine.core.ids import Seat
 
 if TYPE_CHECKING:
     from engine.bang.state import State
@@ -42,13 +43,10 @@ class Task:
         """Who is asked: one seat, unless several choose together."""
         return (self.seat,)
 
-    def opened(self, g: "State") -> Ply:
-        """The ply at which the decision was opened."""
-        return g.ply
-
-    def options_of(self, g: "State", seat: Seat) -> Sequence[Action]:
-        """What one of the seats that are asked may answer."""
-        return self.options(g)
+    def decisions(self, g: "State", options: tuple[Action, ...]) -> tuple[Decision, ...]:
+        """What is asked, given the options: one decision of its seat, unless several choose together."""
+        assert self.ask is not None
+        return (Decision(g.ply, self.seat, self.ask, options, self.default(g, options), self.about(g)),)
 
     def default(self, g: "State", options: Sequence[Action]) -> Action:
         """What is done for somebody who does not answer in time: one of the options."""

@@ -18,11 +18,13 @@ from engine.bang.state import State, faces_of
 from engine.bang.tasks import Task
 from engine.bang.view import Phase
 from engine.core.actions import Action
+from engine.core.decision import Decision
 from engine.core.errors import Refusal
 from engine.core.ids import Seat
 
 _CARDS_A_TURN = 2
 _END = EndTurn()
+_NOTHING = BangAbout()
 _PLAY = Ask.PLAY
 _JAIL = Kind.JAIL
 _DYNAMITE = Kind.DYNAMITE
@@ -197,8 +199,8 @@ class PlayPhase(Task, Struct, frozen=True, tag=True, gc=False):
             case Misplay():
                 g.log.append(Misplayed(self.seat))
 
-    def default(self, g: State, options: Sequence[Action]) -> Action:
-        return _END
+    def decisions(self, g: State, options: tuple[Action, ...]) -> tuple[Decision, ...]:
+        return (Decision(g.ply, self.seat, _PLAY, options, _END, _NOTHING),)
 
     def refuse(self, g: State, action: Action) -> Refusal:
         match action:

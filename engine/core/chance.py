@@ -38,17 +38,16 @@ class Chance(Struct):
 
     def shuffle(self, items: list[int]) -> None:
         """Bring a list into an order of which each is as likely as any other (Fisher and Yates)."""
-        words: list[int] = []
-        for last in range(len(items) - 1, 0, -1):
-            bound = last + 1
-            while True:
-                if not words:
-                    words.extend(reversed(self._sixteen_words()))
-                word = words.pop()
-                if word >= bound or _is_fair(word, bound):
-                    break
-            other = word % bound
-            items[last], items[other] = items[other], items[last]
+        bound = len(items)
+        while bound > 1:
+            for word in self._sixteen_words():
+                if word < bound and not _is_fair(word, bound):
+                    continue
+                other = word % bound
+                bound -= 1
+                items[bound], items[other] = items[other], items[bound]
+                if bound == 1:
+                    return
 
     def _sixteen_words(self) -> tuple[int, ...]:
         """Numbers of 32 bits, cut from the next hash of the counter."""
