@@ -19,12 +19,14 @@ def advance(g: State) -> None:
     """Resolve tasks until somebody must choose or the game is over."""
     agenda = g.agenda
     looks_at_hands = g.options.suzy_timing == "immediate"
+    in_turn_only = g.options.sid_window != "any_time"
     while agenda:
         task = agenda[-1]
         if looks_at_hands and g.turn_number and not task.one_act:
             draw_for_empty_hands(g)
         if task.ask is not None and (options := task.options(g)):
-            g.open = _open(g, task, tuple(options))
+            asked = tuple(options)
+            g.open = task.decisions(g, asked) if in_turn_only else _with_interruptions(g, task, asked)
             return
         agenda.pop()
         task.resolve(g, None)
@@ -32,16 +34,15 @@ def advance(g: State) -> None:
 
 
 def decisions(g: State) -> tuple[Decision, ...]:
-    """All open decisions: what is asked, and what may be done at any time beside it."""
+    """All open decisions."""
     if g.open is None:
-        task = g.agenda[-1]
-        g.open = _open(g, task, tuple(task.options(g)))
+        advance(g)
+        assert g.open is not None
     return g.open
 
 
-def _open(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, ...]:
-    if g.options.sid_window != "any_time":
-        return task.decisions(g, options)
+def _with_interruptions(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, ...]:
+    """What is asked, and what may be done at any time beside it (option `sid_window`)."""
     if _may_interrupt(g, task):
         options = (*options, _ABILITY)
     return task.decisions(g, options) + _interruptions(g, task)

@@ -27,13 +27,14 @@ _BARREL = Kind.BARREL
 _BARRELS = CARDS_OF[_BARREL]
 _USE_BARREL = UseBarrel()
 _USE_ABILITY = UseAbility()
+_RESPOND = tuple(Respond(card) for card in range(len(SUIT)))
 
 
 def answers(g: State, seat: Seat, wanted: Kind) -> list[Action]:
     """The cards of a hand that count as the `wanted` one."""
     player = g.players[seat]
     helps = cards_standing_for(player.character, wanted)
-    return [Respond(card) for card in faces_of(player.hand) if card in helps]
+    return [_RESPOND[card] for card in faces_of(player.hand) if card in helps]
 
 
 def refuse_answer(g: State, seat: Seat, ask: Ask, action: Action) -> Refusal:

@@ -14,7 +14,7 @@ from engine.bang.cards import CARDS_OF, IS_BLUE, KIND, PRINTED, Card, Kind
 from engine.bang.damage import beer_helps, drink_beer
 from engine.bang.distance import may_shoot_again, reach, sight
 from engine.bang.duel import DuelTurn
-from engine.bang.effects import ALONE, AtAnother, Effect, NotAlways, at_each, too_far
+from engine.bang.effects import ALONE, AtAnother, Effect, NotAlways, at_each, from_each_hand, too_far
 from engine.bang.errors import (
     BeerNeedsThree,
     JailedSheriff,
@@ -70,7 +70,7 @@ class Bang(AtAnother):
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         assert action.target is not None
         g.shots += 1
-        g.push(Shot(action.target, seat, action.card, standing(g.players[seat]).missed_needed))
+        g.agenda.append(Shot(action.target, seat, action.card, standing(g.players[seat]).missed_needed))
 
 
 class Missed(Effect):
@@ -149,7 +149,7 @@ class Robbery(Effect):
     def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
         players = g.players
         targets = self.targets(g, seat)
-        actions = [Play(card, target, from_hand=True) for target in targets if players[target].hand]
+        actions = [*from_each_hand(card, tuple([target for target in targets if players[target].hand]))]
         if g.options.self_target:
             targets = (*targets, seat)
         actions += [Play(card, target, take) for target in targets for take in players[target].in_play]

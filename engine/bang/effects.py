@@ -22,6 +22,12 @@ def at_each(card: Card, targets: tuple[Seat, ...]) -> tuple[Play, ...]:
     return tuple([Play(card, target) for target in targets])
 
 
+@lru_cache(maxsize=4096)
+def from_each_hand(card: Card, targets: tuple[Seat, ...]) -> tuple[Play, ...]:
+    """A play of a card that takes one from the hand of each of some seats."""
+    return tuple([Play(card, target, from_hand=True) for target in targets])
+
+
 class Effect:
     """The base: a card that names nobody and can always be played."""
 

@@ -24,13 +24,12 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
         return table
     player = g.players[viewer]
     looking_at = printed(g.looking_at) if g.looking_at and viewer == g.turn else ()
-    return OwnView(table, viewer, player.role, printed(player.hand), looking_at, _characters(g, viewer))
+    characters = _characters(g, viewer) if g.dealt else ()
+    return OwnView(table, viewer, player.role, printed(player.hand), looking_at, characters)
 
 
 def _characters(g: State, seat: Seat) -> tuple[str, ...]:
     """What a seat may choose from before the game, or what it has kept of it."""
-    if not g.dealt:
-        return ()
     return (g.chosen[seat],) if seat in g.chosen else g.dealt.get(seat, ())
 
 
@@ -38,6 +37,8 @@ def phase(g: State) -> Phase:
     """Where the turn is: the topmost part of it on the agenda tells."""
     if not g.agenda:
         return _OVER
+    if (phase := g.agenda[-1].phase) is not None:
+        return phase
     for task in reversed(g.agenda):
         if (phase := task.phase) is not None:
             return phase
@@ -56,7 +57,7 @@ def _table(g: State) -> TableView:
         discard_top=PRINTED[g.discard[-1]] if g.discard else None,
         revealed=printed(g.revealed) if g.revealed else (),
         awaited=_awaited(g),
-        distances=_distances(g),
+        distances=g.distances or _measure(g),
         winners=g.winners,
         winning_side=g.winning_side,
     )
@@ -117,8 +118,7 @@ def _is_dying(player: Player) -> bool:
     return player.alive and player.life <= 0 < player.max_life
 
 
-def _distances(g: State) -> tuple[tuple[int, ...], ...]:
+def _measure(g: State) -> tuple[tuple[int, ...], ...]:
     """How far all are from each other, worked out once until somebody or a card in play comes or goes."""
-    if g.distances is None:
-        g.distances = all_distances(g)
+    g.distances = all_distances(g)
     return g.distances

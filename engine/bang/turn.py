@@ -35,6 +35,7 @@ _HAVE_USE = characters_with("usable")
 _HAVE_LIMIT = characters_with("hand_limit")
 _CHECKED = CARDS_OF[_JAIL] | CARDS_OF[_DYNAMITE]
 _MISPLAY = Misplay()
+_DISCARD = tuple(Discard(card) for card in range(len(FACES)))
 _FROM_DECK = DrawFrom(Source.DECK)
 _DYNAMITE_POINTS = 3
 _DYNAMITE_HIGHEST = RANKS.index("9")
@@ -221,7 +222,7 @@ class DiscardPhase(Task, Struct, frozen=True, tag=True, gc=False):
     def options(self, g: State) -> Sequence[Action]:
         if self._excess(g) <= 0:
             return ()
-        return [Discard(card) for card in faces_of(g.players[self.seat].hand)]
+        return [_DISCARD[card] for card in faces_of(g.players[self.seat].hand)]
 
     def _excess(self, g: State) -> int:
         player = g.players[self.seat]
@@ -235,7 +236,7 @@ class DiscardPhase(Task, Struct, frozen=True, tag=True, gc=False):
             return
         if isinstance(answer, Discard):
             g.discard_from_hand(self.seat, answer.card, _HAND_LIMIT)
-            g.push(self)
+            g.agenda.append(self)
 
     def about(self, g: State) -> BangAbout:
         return BangAbout(needed=self._excess(g))
