@@ -352,6 +352,7 @@ def play(g: State, seat: Seat, action: Play) -> None:
     player = g.players[seat]
     if IS_BLUE[card]:
         player.hand.remove(card)
+        g.changed.add(seat)
     else:
         g.spend(seat, card)
     g.log.append(Played(seat, card, action.target, _IS_BANG.value if KIND[card] is _MISSED else None))

@@ -44,6 +44,7 @@ class LoseLife(Task, Struct, frozen=True, tag=True, gc=False):
     def resolve(self, g: State, answer: Action | None) -> None:
         player = g.players[self.seat]
         player.life -= self.points
+        g.changed.add(self.seat)
         g.log.append(LostLife(self.seat, self.points, player.life, self.by, self.card))
         g.hurt.append(Hurt(self.seat, self.points, self.by))
         if player.life <= 0:

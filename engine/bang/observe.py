@@ -81,20 +81,25 @@ def _seats(g: State) -> tuple[SeatView, ...]:
     """Each seat as everybody sees it; one of which nothing has changed since the last look is not built anew."""
     if not g.agenda or not g.seen:
         g.seen = tuple([_seat(g, seat, player) for seat, player in enumerate(g.players)])
+    elif g.changed:
+        seats = list(g.seen)
+        for seat in g.changed:
+            seats[seat] = _seat_again(g, seats[seat], g.players[seat])
+        g.seen = tuple(seats)
+    else:
         return g.seen
-    for seen, player in zip(g.seen, g.players):
-        if seen.life != player.life or seen.hand_size != len(player.hand) or seen.in_play is not player.in_play:
-            seats = list(g.seen)
-            seats[seen.seat] = _seat_again(g, seen, player)
-            g.seen = tuple(seats)
+    g.changed.clear()
     return g.seen
 
 
 def _seat_again(g: State, seen: SeatView, player: Player) -> SeatView:
     """A seat that has changed: most often only in what comes and goes all the time."""
-    if seen.in_play is not player.in_play:
+    if seen.alive is not player.alive:
         return _seat(g, seen.seat, player)
-    return replace(seen, life=player.life, hand_size=len(player.hand), dying=_is_dying(player))
+    if seen.in_play is not player.in_play:
+        seen = replace(seen, in_play=printed(player.in_play), reach=standing(player).reach)
+    dying = player.life <= 0 and _is_dying(player)
+    return replace(seen, life=player.life, hand_size=len(player.hand), dying=dying)
 
 
 def _seat(g: State, seat: Seat, player: Player) -> SeatView:

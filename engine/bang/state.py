@@ -5,7 +5,6 @@ Nobody outside the engine holds a `State`. Each of the 80 cards lies in exactly 
 
 from collections.abc import Sequence
 from copy import copy
-from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -90,7 +89,8 @@ class State(Struct):
     seat to whose card did it. `dealt` are the characters a seat may choose from, `chosen` what it has kept; both are
     secret and empty once all have chosen. `log` collects events until they are handed out. The rest is worked out
     from all this and kept so that it is worked out once: `open`, what the top of the agenda asks; `circle`, the
-    living seats; `sight`, what a seat sees until a character, a card in play or a player comes or goes.
+    living seats; `sight`, what a seat sees until a character, a card in play or a player comes or goes; `seen`, what
+    everybody saw of the seats at the last look, and `changed`, those whose life points or cards came or went since.
     """
 
     options: Options
@@ -118,6 +118,7 @@ class State(Struct):
     sight: dict[Seat, Sight] = {}
     distances: tuple[tuple[int, ...], ...] | None = None
     seen: tuple[SeatView, ...] = ()
+    changed: set[Seat] = set()
     farther: tuple[int, ...] | None = None
     hand_watchers: tuple[Seat, ...] | None = None
 
@@ -154,6 +155,7 @@ class State(Struct):
             self.sight.copy(),
             self.distances,
             self.seen,
+            self.changed.copy(),
             self.farther,
             self.hand_watchers,
         )
@@ -162,7 +164,7 @@ class State(Struct):
         """The same state without what is worked out and without events: what is saved."""
         bare = copy(self)
         bare.log, bare.open, bare.circle, bare.sight = [], None, (), {}
-        bare.seen, bare.distances = (), None
+        bare.seen, bare.changed, bare.distances = (), set(), None
         bare.farther = bare.hand_watchers = None
         return bare
 
@@ -181,7 +183,7 @@ class State(Struct):
         self.players[seat].alive = False
         self.circle = tuple(one for one in self.circle if one != seat)
         self.sight.clear()
-        self.seen = ()
+        self.changed.add(seat)
         self.distances = self.hand_watchers = None
 
     def living(self, start: Seat) -> tuple[Seat, ...]:
@@ -224,6 +226,7 @@ class State(Struct):
         for card in drawn:
             known[card] |= 1 << seat
         self.players[seat].hand.extend(drawn)
+        self.changed.add(seat)
         self.log.append(Drew(seat, len(drawn)))
         if drawn:
             self.log.append(SawCards((seat,), seat, printed(drawn), _DRAWN))
@@ -245,6 +248,7 @@ class State(Struct):
         """Take the top of the discard pile to a hand."""
         card = self.discard.pop()
         self.players[seat].hand.append(card)
+        self.changed.add(seat)
         self.log.append(DrewDiscard(seat, PRINTED[card]))
 
     def to_discard(self, card: Card) -> None:
@@ -267,6 +271,7 @@ class State(Struct):
         except ValueError:
             card = _double(hand, card)
             hand.remove(card)
+        self.changed.add(seat)
         self.known[card] = EVERYBODY
         self.discard.append(card)
         return card
@@ -296,6 +301,7 @@ class State(Struct):
 
     def _look_again(self, seat: Seat, card: Card) -> None:
         """Forget what was seen before a card came or went in front of a seat."""
+        self.changed.add(seat)
         kind = KIND[card]
         if kind in MOVES_OWNER:
             self.sight.clear()
@@ -322,6 +328,7 @@ class State(Struct):
     def random_hand_card(self, victim: Seat) -> Card:
         """Take a card out of a hand that is not empty, each as likely as any other."""
         hand = self.players[victim].hand
+        self.changed.add(victim)
         return hand.pop(self.chance.below(len(hand)))
 
     def take_hand_card(self, seat: Seat, victim: Seat) -> None:
@@ -336,6 +343,7 @@ class State(Struct):
                 self.known[one] &= concerned
         self.known[card] |= concerned
         self.players[seat].hand.append(card)
+        self.changed.add(seat)
         self.log.append(TookHandCard(seat, victim))
         self.log.append(SawCards((seat, victim), seat, (PRINTED[card],), Why.TAKEN))
 
@@ -343,6 +351,7 @@ class State(Struct):
         """Move a card in front of somebody to a hand, before everybody's eyes."""
         self.remove_in_play(victim, card)
         self.players[seat].hand.append(card)
+        self.changed.add(seat)
         self.log.append(TookInPlay(seat, victim, card))
 
     def regain(self, seat: Seat, points: int) -> int:
@@ -350,6 +359,7 @@ class State(Struct):
         player = self.players[seat]
         points = min(points, player.max_life - player.life)
         player.life += points
+        self.changed.add(seat)
         return points
 
 

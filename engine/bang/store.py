@@ -41,6 +41,7 @@ class StorePick(Task, Struct, frozen=True, tag=True, gc=False):
         g.revealed.remove(card)
         g.known[card] = EVERYBODY
         g.players[self.seat].hand.append(card)
+        g.changed.add(self.seat)
         g.log.append(StorePicked(self.seat, wanted))
 
     def about(self, g: State) -> BangAbout:

@@ -25,6 +25,7 @@ class BlackJack(Ability):
         for card in hidden:
             g.known[card] |= 1 << me
         g.players[me].hand += hidden + shown
+        g.changed.add(me)
         g.log.append(Drew(me, len(hidden)))
         g.log.append(SawCards((me,), me, tuple(PRINTED[card] for card in hidden), Why.DRAWN))
         g.refill()

@@ -52,6 +52,7 @@ class PutBack(Task, Struct, frozen=True, tag=True, gc=False):
             kept.remove(back)
             g.deck.append(back)
         g.players[self.seat].hand += kept
+        g.changed.add(self.seat)
         g.log.append(Drew(self.seat, len(kept)))
         g.log.append(SawCards((self.seat,), self.seat, printed(kept), Why.DRAWN))
         g.refill()

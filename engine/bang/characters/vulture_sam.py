@@ -25,3 +25,4 @@ class VultureSam(Ability):
         if dead.hand:
             g.log.append(SawCards((me, victim), me, printed(dead.hand), Why.INHERITED))
         dead.hand, dead.in_play = [], ()
+        g.changed |= {me, victim}
