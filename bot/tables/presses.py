@@ -26,7 +26,7 @@ from bot.ui.press import (
 from bot.ui.settings import SERVER
 from engine.core.actions import Action
 from engine.core.decision import Decision
-from engine.core.errors import GameError
+from engine.core.errors import AnsweredAlready, GameError
 from engine.core.ids import Ply
 
 
@@ -162,7 +162,11 @@ class Presses(Settings):
         if found is not None:
             return found
         awaited = tuple(d.seat for d in match.decisions if d.id == decision_id and not d.optional)
-        raise refusals.NothingAsked(awaited) if awaited else refusals.OldPanel()
+        if decision_id is None or not awaited:
+            raise refusals.OldPanel
+        if match.has_answered(seat, decision_id):
+            raise AnsweredAlready(seat, awaited)
+        raise refusals.NothingAsked(awaited)
 
 
 def _offered(decision: Decision, ref: str) -> Action:

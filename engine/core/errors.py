@@ -31,6 +31,10 @@ class NotYourDecision(GameError):
         self.awaited = awaited
 
 
+class AnsweredAlready(NotYourDecision):
+    """Somebody answered again what several are asked at the same time, while others are still awaited."""
+
+
 class IllegalAction(GameError):
     """The action is not among the legal ones; `refusal` says why."""
 

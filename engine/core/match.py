@@ -9,7 +9,14 @@ from msgspec import Struct
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.decision import Decision
-from engine.core.errors import BadSave, GameIsOver, IllegalAction, NotYourDecision, StaleDecision
+from engine.core.errors import (
+    AnsweredAlready,
+    BadSave,
+    GameIsOver,
+    IllegalAction,
+    NotYourDecision,
+    StaleDecision,
+)
 from engine.core.events import Event, PublicEvent, seen_by
 from engine.core.game import Caution, Game, Refused
 from engine.core.ids import Ply, Seat, Viewer
@@ -156,10 +163,15 @@ class Match:
         """The open decisions of one seat."""
         return tuple(decision for decision in self._decisions if decision.seat == seat)
 
+    def has_answered(self, seat: Seat, decision_id: Ply) -> bool:
+        """Whether a seat has acted since a decision was opened: what several are asked stays open for the others."""
+        return any(move.seat == seat for move in self._moves[decision_id:])
+
     def act(self, seat: Seat, action: Action, decision_id: Ply) -> Update:
         """Answer a decision.
 
-        Raises `GameIsOver`, `StaleDecision`, `NotYourDecision` or `IllegalAction`; nothing has changed then.
+        Raises `GameIsOver`, `StaleDecision`, `NotYourDecision` (`AnsweredAlready` if it was one's own) or
+        `IllegalAction`; nothing has changed then.
         """
         self._check(seat, action, decision_id)
         before = self._game.clone(self._state)
@@ -183,7 +195,8 @@ class Match:
             raise StaleDecision(decision_id)
         mine = [decision for decision in same if decision.seat == seat]
         if not mine:
-            raise NotYourDecision(seat, tuple(decision.seat for decision in self._decisions))
+            why = AnsweredAlready if self.has_answered(seat, decision_id) else NotYourDecision
+            raise why(seat, tuple(decision.seat for decision in self._decisions))
         if not mine[0].allows(action):
             raise IllegalAction(action, self._game.refusal(self._state, seat, action))
 

@@ -9,7 +9,7 @@ import pytest
 from engine.bang.actions import Ask, UseAbility
 from engine.core.chance import seeded
 from engine.core.decision import Decision
-from engine.core.errors import IllegalAction, NotYourDecision, StaleDecision
+from engine.core.errors import AnsweredAlready, IllegalAction, StaleDecision
 from engine.core.ids import seat_number
 from engine.core.match import Match, Update
 from tests.contract.playing import AnyGame, dealt, new_match, viewers
@@ -85,8 +85,9 @@ def test_a_second_answer_is_refused_and_a_late_one_is_stale(table: tuple[AnyGame
     for seat in range(seats - 1):
         answer(match, seat)
         for action in asked[seat].actions:
-            with pytest.raises(NotYourDecision):
+            with pytest.raises(AnsweredAlready) as caught:
                 match.act(seat, action, asked[seat].id)
+            assert caught.value.awaited == tuple(range(seat + 1, seats))
     answer(match, seats - 1)
     for decision in asked.values():
         with pytest.raises(StaleDecision):

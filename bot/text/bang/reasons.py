@@ -14,6 +14,7 @@ from engine.bang import errors as er
 from engine.bang.actions import Ask, Play, Respond
 from engine.bang.cards import KIND, Card, Kind
 from engine.core.errors import (
+    AnsweredAlready,
     BadNotation,
     BadSave,
     BadSetup,
@@ -258,6 +259,9 @@ class Reasons:
         match error:
             case StaleDecision():
                 return self._say("That was settled a moment ago. This is how things stand now.")
+            case AnsweredAlready(awaited=awaited):
+                people = self._wording.both(self._name(seat) for seat in awaited)
+                return self._say("You have chosen already; the table waits for {people}.", people=people)
             case NotYourDecision(awaited=awaited):
                 if not awaited:
                     return self._say("Nobody is awaited right now.")

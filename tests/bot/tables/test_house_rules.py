@@ -47,6 +47,19 @@ async def idle_sid(house: House) -> tuple[Any, Decision]:
 # Characters chosen together
 
 
+async def test_whoever_chooses_a_character_again_is_told_so(house: House, desk: Desk) -> None:
+    table = await house.game(ANA, BEN, ai=2, preset="cz")
+    (decision,) = table.awaits(ANA.id)
+    first, second = (Do(str(action)) for action in decision.actions)
+    await pressed(house, desk, ANA, table, first, decision.id)
+    await house.pass_time(10)
+    chosen = table.match.view(table.seat_of(ANA.id)).characters
+    for again in (first, second):
+        reply = await pressed(house, desk, ANA, table, again, decision.id)
+        assert reply.shown[0].note == "You have chosen already; the table waits for Ben."
+        assert table.match.view(table.seat_of(ANA.id)).characters == chosen
+
+
 async def test_a_character_is_chosen_by_button_and_nobody_else_sees_it(house: House, desk: Desk) -> None:
     table = await house.game(ANA, BEN, ai=2, preset="cz")
     seat = table.seat_of(ANA.id)

@@ -20,7 +20,7 @@ from engine.bang.view import OwnView
 from engine.core.actions import Action
 from engine.core.codec import concrete
 from engine.core.decision import Decision
-from engine.core.errors import GameError, IllegalAction, NotYourDecision, Refusal, StaleDecision
+from engine.core.errors import AnsweredAlready, GameError, IllegalAction, NotYourDecision, Refusal, StaleDecision
 from engine.core.events import PrivateEvent, PublicEvent
 from engine.core.game import Caution
 from engine.games import GAMES
@@ -139,6 +139,7 @@ def test_errors_tell_what_to_do() -> None:
         StaleDecision(3),
         NotYourDecision(1, (0, 2)),
         NotYourDecision(1, ()),
+        AnsweredAlready(1, (0, 2)),
         IllegalAction(ac.EndTurn(), er.OutOfReach(1, 3, 2)),
         *(
             kind("reason")
@@ -150,6 +151,7 @@ def test_errors_tell_what_to_do() -> None:
         assert text.endswith(".")
         seen.add(text)
     assert "Not your move: the table waits for Ann or Cem." in seen
+    assert "You have chosen already; the table waits for Ann and Cem." in seen
     assert "Ben is at distance 3; you reach 2." in seen
 
 
