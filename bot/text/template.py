@@ -16,7 +16,14 @@ from bot.text.catalog import DOMAIN, LOCALES
 from bot.text.pictures import picture_texts
 
 TEMPLATE: Final = LOCALES / f"{DOMAIN}.pot"
-KEYWORDS: Final = {"say": None, "count": (1, 2), "mark": None, "locale_str": None}
+KEYWORDS: Final = {
+    "say": None,
+    "_say": None,
+    "count": (1, 2),
+    "_count": (1, 2),
+    "mark": None,
+    "locale_str": None,
+}
 """The calls that hold texts, and which of their arguments do."""
 
 SOURCES: Final = Path(__file__).resolve().parent.parent

@@ -27,3 +27,4 @@ def test_texts_have_named_places_only(texts: Catalog) -> None:
 def test_every_kind_of_text_is_found(texts: Catalog) -> None:
     found = {message.id if isinstance(message.id, str) else message.id[0] for message in texts}
     assert {"{name} draws a card", "Seat {n}", "Draw two cards.", "rules", "Pick one", "Join"} <= found
+    assert {"You do not hold {card}.", "You have chosen already; the table waits for {people}."} <= found
