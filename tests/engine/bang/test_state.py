@@ -20,6 +20,7 @@ MARKS: dict[type, Any] = {
     tuple: ("mark",),
     list: ["mark"],
     dict: {0: "mark"},
+    set: {9},
 }
 """For each kind of field a value that no game comes to."""
 
