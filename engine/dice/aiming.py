@@ -14,13 +14,15 @@ from engine.dice.damage import strike
 from engine.dice.errors import BullsEyeFirst, NoDoubling, NoSuchSeat, NotNow, NotYourself, OutOfReach, TargetIsOut
 from engine.dice.events import Aimed
 from engine.dice.faces import BULLSEYES, Cause, Dice, Face
-from engine.dice.lookup import character
+from engine.dice.lookup import character, characters_with
 from engine.dice.state import State
 from engine.dice.tasks import Task
 from engine.dice.view import Phase, Shot
 from engine.western.roles import Role
 from engine.western.seating import clockwise
 
+_FARTHEST = max(BULLSEYES.values())
+_FAR_SIGHTED = characters_with("steps")
 _FEW = 3
 """With so many players or fewer a 2 is a 1."""
 
@@ -55,6 +57,20 @@ def distance(circle: tuple[Seat, ...], seat: Seat, other: Seat) -> int:
     """How many places away somebody sits, the shorter way round."""
     place = clockwise(circle, seat).index(other)
     return min(place, len(circle) - place)
+
+
+@cache
+def distances(circle: tuple[Seat, ...], seats: int) -> tuple[tuple[int, ...], ...]:
+    """How far all seats are from each other; 0 to themselves and where one of them is not in the circle."""
+    return tuple(
+        tuple(distance(circle, one, other) if {one, other} <= {*circle} else 0 for other in range(seats))
+        for one in range(seats)
+    )
+
+
+def reach(g: State, seat: Seat) -> int:
+    """How many places away the bull's eyes of a seat can hit at most."""
+    return max(character(g, seat).steps(_FARTHEST)) if g.players[seat].character in _FAR_SIGHTED else _FARTHEST
 
 
 class Aiming(Task, Struct, frozen=True, tag=True, gc=False):

@@ -1,9 +1,10 @@
 """Building views: what each viewer may see is written down here, field by field."""
 
 from engine.core.ids import Seat, Viewer
+from engine.dice.aiming import distances, reach
 from engine.dice.asking import decisions
 from engine.dice.state import State
-from engine.dice.turn import rolls_left
+from engine.dice.turn import locked, rolls_left
 from engine.dice.view import Awaited, OwnView, Phase, SeatView, TableView
 from engine.western.roles import lies_open
 
@@ -30,11 +31,13 @@ def _table(g: State) -> TableView:
         active=g.turn,
         phase=where,
         dice=g.dice,
+        locked=locked(g),
         roll=g.roll,
         rolls_left=rolls_left(g) if where is Phase.ROLL else 0,
         shots=g.shots,
         beers=g.beers,
         pile=g.pile,
+        distances=distances(g.circle, len(g.players)),
         awaited=tuple([Awaited(decision.seat, decision.kind) for decision in decisions(g)]),
         winners=g.winners,
         winning_side=g.winning_side,
@@ -53,4 +56,5 @@ def _seat(g: State, seat: Seat) -> SeatView:
         role=player.role if is_public else None,
         alive=player.alive,
         dying=player.dying,
+        reach=reach(g, seat),
     )

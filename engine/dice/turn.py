@@ -73,6 +73,13 @@ def rolls_left(g: State) -> int:
     return rolls - g.roll
 
 
+def locked(g: State) -> tuple[int, ...]:
+    """The places of the dice that may not be thrown again: dynamite (character rules excepted)."""
+    if _DYNAMITE not in g.dice or (character(g, g.turn).rerolls_dynamite and not explodes(g.dice)):
+        return ()
+    return tuple([place for place, face in enumerate(g.dice) if face is _DYNAMITE])
+
+
 def explodes(dice: Dice) -> bool:
     """Whether enough dynamites show."""
     return dice.count(_DYNAMITE) >= EXPLOSION

@@ -36,6 +36,7 @@ class SeatView(Struct, frozen=True, gc=False):
     """What everybody sees of one seat.
 
     `role` is there only if it is public. `dying` is somebody without lives who still resolves the dice (house rules).
+    `reach` is how far bull's eyes of this seat can hit.
     """
 
     seat: Seat
@@ -46,6 +47,7 @@ class SeatView(Struct, frozen=True, gc=False):
     role: Role | None
     alive: bool
     dying: bool
+    reach: int
 
 
 class Awaited(Struct, frozen=True, gc=False):
@@ -59,8 +61,9 @@ class TableView(Struct, frozen=True, gc=False):
     """The table as a spectator sees it.
 
     `dice` are as they lie, each in its place (none before the first roll); `roll` counts the rolls of this turn;
-    `rolls_left` are those that may still follow. `shots` are the bull's eyes aimed so far, `beers` the beer dice not
-    yet used.
+    `rolls_left` are those that may still follow, `locked` the places of dice that may not be thrown again. `shots` are
+    the bull's eyes aimed so far, `beers` the beer dice not yet used. `distances` are from each seat to each, 0 to
+    itself and where one of them is out.
     """
 
     seats: tuple[SeatView, ...]
@@ -68,11 +71,13 @@ class TableView(Struct, frozen=True, gc=False):
     active: Seat
     phase: Phase
     dice: Dice
+    locked: tuple[int, ...]
     roll: int
     rolls_left: int
     shots: tuple[Shot, ...]
     beers: int
     pile: int
+    distances: tuple[tuple[int, ...], ...]
     awaited: tuple[Awaited, ...]
     winners: tuple[Seat, ...]
     winning_side: Side | None
