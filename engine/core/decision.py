@@ -17,7 +17,7 @@ class Decision(Struct, frozen=True, gc=False):
 
     `id` is the ply that opened it, so a late answer can be told from a fresh one. `kind` is a member of the
     game's `Ask` enumeration. `default` is played for somebody who does not answer in time; an optional decision
-    simply stays open.
+    simply stays open. `public`: the answers depend on nothing that is hidden, so everybody may see which there are.
     """
 
     id: Ply
@@ -27,6 +27,7 @@ class Decision(Struct, frozen=True, gc=False):
     default: Action
     about: About
     optional: bool = False
+    public: bool = False
 
     def allows(self, action: Action) -> bool:
         """Whether an action is legal."""

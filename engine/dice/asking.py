@@ -34,7 +34,8 @@ def decisions(g: State) -> tuple[Decision, ...]:
 
 def _open(g: State, task: Task, options: Sequence[Action]) -> tuple[Decision, ...]:
     assert task.ask is not None
-    return (Decision(g.ply, task.seat, task.ask, tuple(options), task.default(g, options), task.about(g)),)
+    default, about = task.default(g, options), task.about(g)
+    return (Decision(g.ply, task.seat, task.ask, tuple(options), default, about, public=True),)
 
 
 def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:  # noqa: ARG001 - one seat is asked at a time

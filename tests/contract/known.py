@@ -72,7 +72,7 @@ KNOWN: dict[str, Known] = {toy_game.KEY: KnownToy(), "bang": KnownBang(), "dice"
 
 def asked(decisions: tuple[Decision, ...]) -> list[tuple[object, ...]]:
     """What everybody may know of the open decisions."""
-    return [(d.id, d.seat, d.kind, d.about, d.optional) for d in decisions]
+    return [(d.id, d.seat, d.kind, d.about, d.optional, d.actions if d.public else None) for d in decisions]
 
 
 def same_until_shown(game: Game[Any], real: list[Event], other: list[Event], options: Any = None) -> bool:
