@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import Struct
 
@@ -56,6 +56,10 @@ def carry_out(arguments: argparse.Namespace) -> int:
     options = options_of(arguments)
     match = _played(game, seats, options, arguments.seed, arguments.ply)
     sitting = Sitting(match, viewer, options, most=seats, least=game.seats[0])
+    from bot.stage.painters import draws
+
+    if not draws(game.key, arguments.kind):
+        raise Complaint(f"there is no picture of the kind {arguments.kind} in this game")
     picture = KINDS[arguments.kind](sitting)
     try:
         arguments.out.write_bytes(picture)
@@ -125,9 +129,9 @@ def _lobby(sitting: Sitting) -> bytes:
 
 
 def _painter(match: Match) -> "Painter":
-    from bot.stage.painters import PAINTERS
+    from bot.stage.painters import painter
 
-    return PAINTERS[match.key]
+    return cast("Painter", painter(match.key))
 
 
 KINDS: dict[str, Callable[[Sitting], bytes]] = {

@@ -11,8 +11,10 @@ import discord
 from bot import metrics
 from bot.stage.delivery import deliver
 from bot.stage.discord_stage import granted
-from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, StageTrouble
-from bot.stage.rendering import Rendered, Renderer
+from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable, StageTrouble
+from bot.stage.rendering import TABLE, Rendered, Renderer
+
+_NOBODY = discord.AllowedMentions.none()
 
 log = logging.getLogger(__name__)
 
@@ -106,11 +108,22 @@ class DiscordReply:
             metrics.failed("answer")
         self._shown = True
 
+    async def redraw(self, panel: PublicTable) -> None:
+        """Change the words and buttons of the message that was pressed; failing is logged, the next edit mends it."""
+        message = self._interaction.message
+        has_picture = message is not None and any(file.filename == TABLE for file in message.attachments)
+        layout = self._renderer.redrawn(panel, has_picture=has_picture)
+        try:
+            await deliver(lambda: self._interaction.edit_original_response(view=layout, allowed_mentions=_NOBODY))
+        except StageTrouble as trouble:
+            log.warning("a table could not be redrawn: %s", trouble)
+            metrics.failed("answer")
+
     async def _replace(self, rendered: Rendered) -> None:
         await self._interaction.edit_original_response(
             view=rendered.panel,
             attachments=rendered.files,
-            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_mentions=_NOBODY,
         )
 
     async def _add(self, rendered: Rendered) -> None:
@@ -118,5 +131,5 @@ class DiscordReply:
             view=rendered.panel,
             files=rendered.files,
             ephemeral=True,
-            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_mentions=_NOBODY,
         )

@@ -10,7 +10,10 @@ from engine.core.game import Refused
 
 
 class Painter(Protocol):
-    """Draws the pictures of one game as PNG. `names` are plain names by seat, `language` a tag such as `pt-BR`."""
+    """Draws the pictures of one game as PNG; a game may lack any but the lobby (see `draws`).
+
+    `names` are plain names by seat, `language` a tag such as `pt-BR`.
+    """
 
     def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
         """An open table, from a `LobbyScene`."""
@@ -35,8 +38,8 @@ class Painter(Protocol):
         """The end of a game."""
 
 
-class BangPainter:
-    """The pictures of BANG!; what draws them is loaded by whoever draws, not by the bot itself."""
+class LobbyPainter:
+    """The picture that needs no game; what draws it is loaded by whoever draws, not by the bot itself."""
 
     def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
         """An open table; the scene is worded already."""
@@ -44,6 +47,10 @@ class BangPainter:
 
         del language
         return render.lobby(scene)
+
+
+class BangPainter(LobbyPainter):
+    """The pictures of BANG!."""
 
     def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The public table."""
@@ -89,10 +96,21 @@ class BangPainter:
         return render.result(from_view.result_scene(view, names, picture_words(language)))
 
 
-PAINTERS: Final[Mapping[str, Painter]] = {"bang": BangPainter()}
+PAINTERS: Final[Mapping[str, LobbyPainter]] = {"bang": BangPainter()}
+_PLAIN: Final = LobbyPainter()
+
+
+def painter(game: str) -> LobbyPainter:
+    """Who draws the pictures of a game."""
+    return PAINTERS.get(game, _PLAIN)
+
+
+def draws(game: str, kind: str) -> bool:
+    """Whether a game has a kind of picture: the name of a method of `Painter`."""
+    return hasattr(painter(game), kind)
 
 
 def paint(game: str, kind: str, *what: Any) -> bytes:
     """Draw a picture: `kind` is the name of a method of `Painter`, `what` its arguments."""
-    picture: bytes = getattr(PAINTERS[game], kind)(*what)
+    picture: bytes = getattr(painter(game), kind)(*what)
     return picture

@@ -78,7 +78,8 @@ class PublicTable(Struct, frozen=True):
     """A turn of a running game: the spectator's view, what happened in this turn and the last, who is asked what.
 
     `recent` is what happened since the table was last shown. `called` are the seats whose turn it is, or who are all
-    awaited before the first turn; those people are mentioned once, when the message is new.
+    awaited before the first turn; those people are mentioned once, when the message is new. `open` is a decision that
+    a person answers before everybody's eyes, `chosen` how far it is answered.
     """
 
     frame: Frame
@@ -88,12 +89,15 @@ class PublicTable(Struct, frozen=True):
     questions: tuple[Question, ...]
     called: tuple[Seat, ...]
     clocks: Clocks = NO_CLOCKS
+    open: Decision | None = None
+    chosen: frozenset[int] | None = None
 
 
 class Call(Struct, frozen=True):
     """Calls a person who is awaited in another's turn, or (`last`) whose time is nearly up.
 
-    `deadline` is in Unix seconds, `halfway` says that half of the time is over.
+    `deadline` is in Unix seconds, `halfway` says that half of the time is over. `open` is the decision itself if it is
+    public, with the spectator's `view`.
     """
 
     frame: Frame
@@ -102,6 +106,8 @@ class Call(Struct, frozen=True):
     deadline: int | None = None
     halfway: bool = False
     last: bool = False
+    open: Decision | None = None
+    view: Any = None
 
 
 class PublicResult(Struct, frozen=True):
@@ -147,7 +153,8 @@ class OwnHand(Struct, frozen=True):
     """One's hand and what one can do: the view of one seat, its decisions, and how far a choice has come.
 
     `note` is a line on top. `questions` says who is awaited if it is not this seat. `deadline` is in Unix seconds;
-    `is_absent`: an AI plays this seat for the time being.
+    `is_absent`: an AI plays this seat for the time being. Of a public decision, `events` are what happened before it
+    and `chosen` how far it is answered.
     """
 
     frame: Frame
@@ -161,6 +168,8 @@ class OwnHand(Struct, frozen=True):
     note: str = ""
     deadline: int | None = None
     is_absent: bool = False
+    events: tuple[PublicEvent, ...] = ()
+    chosen: frozenset[int] | None = None
 
 
 class OwnRole(Struct, frozen=True):
@@ -192,6 +201,7 @@ class HouseRules(Struct, frozen=True):
 class Welcome(Struct, frozen=True):
     """What to know before one's first game."""
 
+    game: str
     language: str
 
 
@@ -306,6 +316,9 @@ class Reply(Protocol):
 
     async def show(self, panel: Private) -> None:
         """Show something to the person; a second panel comes as a message of its own."""
+
+    async def redraw(self, panel: PublicTable) -> None:
+        """Change the words and buttons of the public table that was pressed; its picture stays."""
 
 
 class PersonGone(DirectMessagesClosed):

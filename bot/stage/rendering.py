@@ -14,6 +14,7 @@ from bot.text.games import words_for
 from bot.text.names import Names
 from bot.text.words import GameWords
 from bot.ui import lobby, lookup, privacy, private, public, settings
+from bot.ui.controls import controls
 from bot.ui.parts import Panel, text
 from engine.core.ids import Seat
 
@@ -86,6 +87,12 @@ class Renderer:
             case port.PublicTable():
                 return await self._table(panel, names, words, is_new=is_new, with_picture=with_picture)
 
+    def redrawn(self, panel: port.PublicTable, *, has_picture: bool) -> Panel:
+        """The words and buttons of a public table whose message has its picture already, if it has one."""
+        words = words_for(panel.frame.game, panel.frame.language)
+        names = _names(panel.frame, words.wording)
+        return public.table_panel(_scene(panel, names, words, has_picture=has_picture), names, words)
+
     async def _picture(self, frame: port.Frame, kind: str, *what: Any, wanted: bool = True) -> bytes | None:
         """A picture in the language of its panel; None if it is not wanted or cannot be drawn."""
         if self._studio is None or not wanted:
@@ -118,14 +125,7 @@ class Renderer:
     ) -> Rendered:
         plain = _plain(names)
         png = await self._picture(panel.frame, "table", panel.view, plain, panel.recent, wanted=with_picture)
-        scene = public.Scene(
-            table=str(panel.frame.table),
-            view=panel.view,
-            happened=tuple(words.log(panel.happened, names)),
-            questions=panel.questions,
-            clocks=panel.clocks,
-            picture=TABLE if png is not None else None,
-        )
+        scene = _scene(panel, names, words, has_picture=png is not None)
         called = {seat: _person(panel.frame, seat) for seat in panel.called} if is_new else {}
         people = {seat: person for seat, person in called.items() if person is not None}
         mentions = {seat: _mention(person) for seat, person in people.items()}
@@ -160,7 +160,7 @@ class Renderer:
             case port.Forgetting():
                 return Rendered(privacy.forget_panel(panel.text, wording(panel.language), asks=panel.asks))
             case port.Welcome():
-                return Rendered(lookup.first_time_panel(wording(panel.language)))
+                return Rendered(lookup.first_time_panel(words_for(panel.game, panel.language)))
             case port.OwnHand():
                 return await self._hand(panel)
             case port.OwnRole():
@@ -185,6 +185,8 @@ class Renderer:
             picture=HAND if png is not None else None,
             deadline=panel.deadline,
             is_absent=panel.is_absent,
+            events=panel.events,
+            chosen=panel.chosen,
         )
         layout = private.hand_panel(seated, names, words, panel.step, panel.caution, panel.note)
         return Rendered(layout, _files(HAND, png, words.hand_alt(panel.view, names)))
@@ -196,6 +198,20 @@ class Renderer:
         seated = private.Seated(str(panel.frame.table), panel.view)
         layout = private.role_panel(seated, names, words, ROLE if png is not None else None)
         return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
+
+
+def _scene(panel: port.PublicTable, names: Names, words: GameWords, *, has_picture: bool) -> public.Scene:
+    return public.Scene(
+        table=str(panel.frame.table),
+        view=panel.view,
+        happened=tuple(words.log(panel.happened, names)),
+        questions=panel.questions,
+        clocks=panel.clocks,
+        picture=TABLE if has_picture else None,
+        open=panel.open,
+        events=panel.happened,
+        chosen=panel.chosen,
+    )
 
 
 def _names(frame: port.Frame, wording: Wording) -> Names:
@@ -223,7 +239,11 @@ def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
     person = _person(panel.frame, panel.question.seat)
     happened = words.log(panel.happened, names)
     due = public.Due(panel.deadline, halfway=panel.halfway, last=panel.last)
-    layout = public.response_ping(str(panel.frame.table), panel.question, happened, _mention(person), names, words, due)
+    table = str(panel.frame.table)
+    one = panel.open
+    is_plain = one is not None and words.pick(one, panel.view, panel.happened) is None
+    answers = controls(table, one, panel.view, names, words) if one is not None and is_plain else []
+    layout = public.response_ping(table, panel.question, happened, _mention(person), names, words, due, answers)
     return Rendered(layout, mentioned=(person,) if person is not None else ())
 
 

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from bot import metrics
-from bot.stage.painters import paint
+from bot.stage.painters import draws, paint
 
 PATIENCE: Final = 10.0
 """Seconds after which a picture is given up; the first one of a process takes the longest."""
@@ -62,8 +62,8 @@ class Studio:
         self._closed = False
 
     async def picture(self, game: str, kind: str, *what: Any) -> bytes | None:
-        """A picture as PNG, or None if it cannot be drawn."""
-        if self._closed:
+        """A picture as PNG, or None if it cannot be drawn, or the game has none of that kind."""
+        if self._closed or not draws(game, kind):
             return None
         painters = self._for_one if kind in FOR_ONE else self._for_all
         pool = painters.at_work()

@@ -102,7 +102,7 @@ class Letters:
             direct = table.seats[seat].direct
             match = table.match if table.row.state is TableState.RUNNING else None
             if match is not None:
-                hand = showing.hand(table.row, table.seats, match, seat)
+                hand = showing.hand(table.row, table.seats, match, seat, chosen=table.chosen)
                 role = showing.role(table.row, table.seats, match, seat)
                 _, owner = showing.turn(match)
         if match is None:

@@ -3,18 +3,21 @@
 from collections.abc import Sequence
 
 from bot.stage.port import Acknowledgement, Notice, Private, Reply
-from bot.tables import refusals, sentences
+from bot.tables import refusals, sentences, showing
 from bot.tables.serving import private_news
 from bot.tables.settings import Settings
 from bot.tables.table import Table, names_at
 from bot.text.games import words_for
-from bot.ui.choices import resolve
+from bot.ui.choices import reference, resolve
 from bot.ui.custom_id import CustomId
 from bot.ui.press import (
     START,
+    Act,
     Do,
     Errand,
     LookAtRules,
+    Mark,
+    Picked,
     Press,
     SetChairs,
     SetRule,
@@ -56,6 +59,15 @@ class Presses(Settings):
                 await self._errand(reply, table_id, decision_id, press)
             case Step():
                 await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._hand(reply, table_id, press))
+            case Mark():
+                how = Acknowledgement.IN_PLACE if self._shows_hand(reply, table_id) else Acknowledgement.SILENT
+                await self.serve(reply, how, lambda: self._mark(reply, table_id, decision_id, press), table_id)
+            case Act() | Picked():
+                in_private = self._shows_hand(reply, table_id)
+                how = Acknowledgement.IN_PLACE if in_private else Acknowledgement.SILENT
+                await self.serve(
+                    reply, how, lambda: self._act(reply, table_id, decision_id, press, in_private=in_private), table_id
+                )
             case Do():
                 await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._do(reply, table_id, decision_id, press))
 
@@ -150,6 +162,44 @@ class Presses(Settings):
             return Notice(note or sentences.sentence(refusals.IsOver(), words.wording))
         return await self._hand_at(table, reply, note=note)
 
+    async def _mark(self, reply: Reply, table_id: int, decision_id: Ply | None, press: Mark) -> Private | None:
+        """Choose one of several things, or leave it: what was pressed before counts even if it is not drawn yet."""
+        table = await self.registry.table(table_id)
+        in_private = self._shows_hand(reply, table_id)
+        async with table.held():
+            decision = self._decision(table, reply, decision_id)
+            before = _chosen(table, decision, press.chosen)
+            table.chosen[decision.seat] = (decision.id, before ^ {press.place})
+            match = table.playing()
+            panel = showing.table(table.row, table.seats, match, table.row.ply, table.chosen)
+        if in_private:
+            return await self._hand_at(table, reply)
+        await reply.redraw(panel)
+        return None
+
+    async def _act(
+        self, reply: Reply, table_id: int, decision_id: Ply | None, press: Act | Picked, *, in_private: bool
+    ) -> Private | None:
+        """Answer a public decision; where one may regret it, the question whether one is sure is private."""
+        table = await self.registry.table(table_id)
+        decision = self._decision(table, reply, decision_id)
+        words = words_for(table.row.game, reply.person.language)
+        seat = decision.seat
+        view = table.playing().view(seat)
+        if isinstance(press, Act):
+            action = resolve(decision, press.ref)
+        else:
+            action = words.picked(decision, view, _chosen(table, decision, press.chosen))
+        if action is None:
+            raise refusals.OldPanel
+        if in_private:
+            return await self._do(reply, table_id, decision.id, Do(reference(decision, action)))
+        if table.playing().caution(seat, action) is not None:
+            step = Step(decision.id, sure=reference(decision, action))
+            return await self._hand_at(table, reply, step, sure=action)
+        await self._submit(table, reply, action, decision)
+        return None
+
     def _decision(self, table: Table, reply: Reply, decision_id: Ply | None) -> Decision:
         """The decision a button belongs to, if it is the person's and still open.
 
@@ -167,6 +217,12 @@ class Presses(Settings):
         if match.has_answered(seat, decision_id):
             raise AnsweredAlready(seat, awaited)
         raise refusals.NothingAsked(awaited)
+
+
+def _chosen(table: Table, decision: Decision, on_button: frozenset[int]) -> frozenset[int]:
+    """The things chosen so far: as this process knows them, else as the buttons tell."""
+    ply, chosen = table.chosen.get(decision.seat, (None, on_button))
+    return chosen if ply == decision.id else on_button
 
 
 def _offered(decision: Decision, ref: str) -> Action:

@@ -178,7 +178,7 @@ class Publisher:
         elif row.state is TableState.OVER:
             main = showing.result(row, seats, match)
         else:
-            main = showing.table(row, seats, match, self._last_shown(row.ply))
+            main = showing.table(row, seats, match, self._last_shown(row.ply), table.chosen)
             turn, _ = showing.turn(match)
             calls = showing.calls(row, seats, match)
         return _Shown(row.state, row.ply, turn, main, begun, calls)

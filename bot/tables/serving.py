@@ -109,7 +109,7 @@ class Serving:
             case _:
                 await table.close(person, is_moderator=reply.is_moderator)
         self.registry.changed(table)
-        return await self._welcome(reply) if errand is Errand.JOIN else None
+        return await self._welcome(reply, table.row.game) if errand is Errand.JOIN else None
 
     async def _go(self, table: Table, reply: Reply) -> bool:
         """Leave a table; whether its game was running."""
@@ -143,12 +143,12 @@ class Serving:
             reply.person, reply.place, game=game, rules=rules, capacity=capacity, language=language, tempo=tempo
         )
         await reply.show(Notice(sentences.opened(wording(reply.person.language))))
-        return await self._welcome(reply)
+        return await self._welcome(reply, game)
 
-    async def _welcome(self, reply: Reply) -> Welcome | None:
+    async def _welcome(self, reply: Reply, game: str) -> Welcome | None:
         """What to know before one's first game, the first time one sits down."""
         first = await self.registry.services.store.note_once(f"person {reply.person.id}", "welcomed")
-        return Welcome(reply.person.language) if first else None
+        return Welcome(game, reply.person.language) if first else None
 
     async def _hand_at(
         self, table: Table, reply: Reply, step: Step = START, note: str = "", sure: Action | None = None
@@ -171,6 +171,7 @@ class Serving:
                 step=step,
                 caution=caution,
                 note=note,
+                chosen=table.chosen,
             )
         return await self._with_hint(table, seat, panel, words.wording)
 

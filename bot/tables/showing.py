@@ -1,6 +1,7 @@
 """What a table shows: public panels from public values, private ones from one seat's view. The only such place."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from bot.stage.port import (
@@ -113,8 +114,28 @@ def called(match: Match) -> tuple[Seat, ...]:
     return tuple(decision.seat for decision in match.decisions if not decision.optional)
 
 
-def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply) -> PublicTable:
+Chosen = Mapping[Seat, tuple[Ply, frozenset[int]]]
+"""How far seats have answered public decisions, by their ids."""
+NOTHING: Final[Chosen] = MappingProxyType({})
+
+
+def open_decision(match: Match, seats: list[SeatRow]) -> Decision | None:
+    """The only decision that is open, if a person answers it before everybody's eyes."""
+    found = match.decisions
+    if len(found) != 1 or not found[0].public or seats[found[0].seat].ai:
+        return None
+    return found[0]
+
+
+def _chosen(decision: Decision | None, chosen: Chosen) -> frozenset[int] | None:
+    """How far a decision is answered; None if nothing was pressed."""
+    ply, places = chosen.get(decision.seat, (None, None)) if decision is not None else (None, None)
+    return places if decision is not None and ply == decision.id else None
+
+
+def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply, chosen: Chosen = NOTHING) -> PublicTable:
     """The present turn; the table was last shown at ply `since`."""
+    decision = open_decision(match, seats)
     return PublicTable(
         frame=frame(row, seats),
         view=match.view(None),
@@ -123,6 +144,8 @@ def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply) -> Publ
         questions=questions(match),
         called=called(match),
         clocks=clocks(row, seats),
+        open=decision,
+        chosen=_chosen(decision, chosen),
     )
 
 
@@ -154,6 +177,8 @@ def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Cal
             deadline=told.deadlines.get(seat),
             halfway=seat in told.halfway,
             last=is_last,
+            open=decision if decision.public else None,
+            view=match.view(None) if decision.public else None,
         )
     return found
 
@@ -173,13 +198,16 @@ def hand(
     step: Step = START,
     caution: Caution | None = None,
     note: str = "",
+    chosen: Chosen = NOTHING,
 ) -> OwnHand:
     """One's hand and what one can do."""
+    decisions = match.decisions_for(seat)
+    public = next((decision for decision in decisions if decision.public), None)
     return OwnHand(
         frame=frame(row, seats, language or seats[seat].language),
         seat=seat,
         view=match.view(seat),
-        decisions=match.decisions_for(seat),
+        decisions=decisions,
         refused=match.refused(seat),
         questions=questions(match),
         step=step,
@@ -187,6 +215,8 @@ def hand(
         note=note,
         deadline=clocks(row, seats).deadlines.get(seat),
         is_absent=seats[seat].ai,
+        events=public_events(match) if public is not None else (),
+        chosen=_chosen(public, chosen),
     )
 
 

@@ -41,6 +41,8 @@ class TableBase:
         self.ending: Ending | None = None
         self.history: list[PublicEvent] = []
         self.log = TableLog(logging.getLogger(__name__), stored.row.id)
+        self.chosen: dict[Seat, tuple[Ply, frozenset[int]]] = {}
+        """How far public decisions are answered; nothing is lost with it, for the buttons in the channel say it too."""
         self._lock = asyncio.Lock()
         self._unsure = False
         self._carried_out: deque[int] = deque(maxlen=REMEMBERED_PRESSES)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.text.catalog import Wording, mark
+from bot.text.words import GameWords
 
 _HELP: Final = (
     mark(
@@ -22,19 +23,12 @@ _HELP: Final = (
     ),
 )
 
-_FIRST_TIME: Final = (
-    mark("Your **role** is your secret goal. It comes to you alone, with your cards."),
-    mark("On **your turn** you are called: press **Your move** and pick a card."),
-    mark("If somebody **attacks you**, you are called too: answer, or take the hit."),
-    mark("**Stuck?** `/rules` and `/help` answer to you alone."),
-)
-
 
 def help_text(wording: Wording) -> str:
     """How everything works, in five short paragraphs."""
     return "\n".join([wording.say("## How it works"), *(wording.say(line) for line in _HELP)])
 
 
-def first_time_text(wording: Wording) -> str:
-    """What to know before one's first game, in four lines."""
-    return "\n".join([wording.say("### Welcome, stranger!"), *(f"- {wording.say(line)}" for line in _FIRST_TIME)])
+def first_time_text(words: GameWords) -> str:
+    """What to know before one's first game, in a few lines."""
+    return "\n".join([words.wording.say("### Welcome, stranger!"), *(f"- {line}" for line in words.first_steps())])

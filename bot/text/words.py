@@ -1,6 +1,6 @@
 """What the bot asks of a game's wording, so that nothing else in the bot names a game."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -35,6 +35,16 @@ class Label(Struct, frozen=True):
 
     title: str
     description: str = ""
+
+
+class Pick(Struct, frozen=True):
+    """A choice of any of several things: what they are called, which of them (by place) cannot be left out, and which
+    are chosen before anybody has pressed.
+    """
+
+    things: tuple[str, ...]
+    fixed: frozenset[int] = frozenset()
+    chosen: frozenset[int] = frozenset()
 
 
 class HouseRule(Struct, frozen=True):
@@ -92,8 +102,15 @@ class GameWords(Protocol):
         """The name of the game."""
 
     @property
+    def own_label(self) -> str:
+        """The public button that shows what is one's own: at most 18 characters."""
+
+    @property
     def rulebook(self) -> Rulebook:
         """The rules look-up."""
+
+    def first_steps(self) -> list[str]:
+        """What to know before one's first game, in a few short lines."""
 
     # What has happened
 
@@ -148,6 +165,15 @@ class GameWords(Protocol):
 
     def detail_label(self, action: Action, view: Any, names: Names) -> Label:
         """The list entry of an action within its group: the target, and what is taken there."""
+
+    def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> Pick | None:
+        """What a decision lets one choose any of; None if it is not of that kind. Only for what is public.
+
+        Its actions with a `group` are such choices, the others are buttons of their own.
+        """
+
+    def picked(self, decision: Decision, view: Any, chosen: Collection[int]) -> Action | None:
+        """The action that stands for a choice of things by their places; None if none does."""
 
     def is_main(self, action: Action) -> bool:
         """Whether its button is the main one."""

@@ -90,6 +90,6 @@ def help_panel(wording: Wording) -> Panel:
     return Panel(text(help_text(wording)), colour=SAND)
 
 
-def first_time_panel(wording: Wording) -> Panel:
+def first_time_panel(words: GameWords) -> Panel:
     """What to know before one's first game."""
-    return Panel(text(first_time_text(wording)), colour=TURQUOISE)
+    return Panel(text(first_time_text(words)), colour=TURQUOISE)

@@ -1,6 +1,6 @@
 """What a press asks for, read from its custom id and chosen option."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
@@ -52,6 +52,25 @@ class Do(Struct, frozen=True):
     sure: bool = False
 
 
+class Act(Struct, frozen=True):
+    """Carry out an action of a public decision, given by its reference."""
+
+    ref: str
+
+
+class Mark(Struct, frozen=True):
+    """Choose one of several things, or leave it: by its place, and those that were chosen when the button was made."""
+
+    place: int
+    chosen: frozenset[int]
+
+
+class Picked(Struct, frozen=True):
+    """Go on with the things that are chosen."""
+
+    chosen: frozenset[int]
+
+
 class LookAtRules(Struct, frozen=True):
     """See house rules; with an `option`, the values it can have."""
 
@@ -84,12 +103,13 @@ class SetTempo(Struct, frozen=True):
 
 
 Ruling = LookAtRules | UsePreset | SetRule | SetChairs | SetTempo
-Press = Errand | Step | Do | Ruling
+Answer = Act | Mark | Picked
+Press = Errand | Step | Do | Answer | Ruling
 
 
 def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
     """What a press asks for. `Errand`s come from public panels (and a few private ones), all else only from
-    private ones, to be answered by drawing that panel anew. Raises `BadCustomId`.
+    private ones, to be answered by drawing that panel anew; an `Answer` comes from both. Raises `BadCustomId`.
     """
     if custom_id.what in {errand.value for errand in Errand}:
         return Errand(custom_id.what)
@@ -104,10 +124,38 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
         case "back":
             return Step(custom_id.decision)
         case _:
-            ruling = _ruling(verb, rest)
-            if ruling is None:
+            found = _answer(verb, rest) or _ruling(verb, rest)
+            if found is None:
                 raise BadCustomId(str(custom_id))
-            return ruling
+            return found
+
+
+def _answer(verb: str, rest: str) -> Answer | None:
+    """What a press among the answers to a public decision asks for."""
+    place, _, others = rest.partition(" ") if verb == "mark" else ("", "", rest)
+    chosen = read_places(others)
+    match verb:
+        case "act":
+            return Act(rest)
+        case "mark" if place.isdecimal() and chosen is not None:
+            return Mark(int(place), chosen)
+        case "picked" if chosen is not None:
+            return Picked(chosen)
+        case _:
+            return None
+
+
+def places(chosen: Collection[int]) -> str:
+    """Places as an id holds them: `0.3`, or `-` for none."""
+    return ".".join(str(place) for place in sorted(chosen)) or "-"
+
+
+def read_places(text: str) -> frozenset[int] | None:
+    """Read places back; None if it is something else."""
+    if text == "-":
+        return frozenset()
+    parts = text.split(".")
+    return frozenset(map(int, parts)) if all(part.isdecimal() for part in parts) else None
 
 
 def _ruling(verb: str, rest: str) -> Ruling | None:

@@ -10,6 +10,7 @@ from bot.text.names import Names
 from bot.text.tempo import absent_note
 from bot.text.words import GameWords, Label, Question
 from bot.ui import choices
+from bot.ui.controls import controls
 from bot.ui.custom_id import CustomId, TableButton
 from bot.ui.parts import (
     DANGER,
@@ -30,6 +31,7 @@ from bot.ui.parts import (
 )
 from bot.ui.press import START, Errand, Step
 from engine.core.decision import Decision
+from engine.core.events import PublicEvent
 from engine.core.game import Caution, Refused
 
 NOTE: Final = 500
@@ -41,7 +43,8 @@ class Seated(Struct, frozen=True):
 
     `view` is that seat's own, `decisions` its open ones, `refused` what it might miss among the choices, `awaited`
     whom the table waits for otherwise. `picture` is the name of the hand's picture sent along; None: text only.
-    `deadline` is in Unix seconds; `is_absent`: an AI plays this seat for the time being.
+    `deadline` is in Unix seconds; `is_absent`: an AI plays this seat for the time being. Of a public decision,
+    `events` are what happened before it and `chosen` how far it is answered.
     """
 
     table: str
@@ -52,6 +55,8 @@ class Seated(Struct, frozen=True):
     picture: str | None = "hand.png"
     deadline: int | None = None
     is_absent: bool = False
+    events: tuple[PublicEvent, ...] = ()
+    chosen: frozenset[int] | None = None
 
 
 def hand_panel(
@@ -142,15 +147,24 @@ class _Hand:
     def _start(self) -> list[ui.Item[Any]]:
         """All that one can do: lists of cards first, then the other actions as buttons."""
         items: list[ui.Item[Any]] = []
-        for decision in self._seated.decisions:
+        secret = [decision for decision in self._seated.decisions if not decision.public]
+        for decision in secret:
             items += self._card_lists(decision)
-        buttons = [made for decision in self._seated.decisions for made in self._buttons(decision)]
-        if not buttons:
+        for decision in self._seated.decisions:
+            if decision.public:
+                items += self._open_answers(decision)
+        buttons = [made for decision in secret for made in self._buttons(decision)]
+        if not buttons and len(secret) == len(self._seated.decisions):
             buttons = [self._back(self._say("Refresh"))]
         if self._seated.is_absent:
             taking = CustomId(self._seated.table, Errand.TAKE_BACK)
             buttons.append(button(taking, self._say("Take my seat back"), SUCCESS))
         return [*items, *rows(buttons)]
+
+    def _open_answers(self, decision: Decision) -> list[ui.ActionRow[Any]]:
+        """The answers to a public decision: the same as everybody sees under the table."""
+        seated = self._seated
+        return controls(seated.table, decision, self._view, self._names, self._words, seated.events, seated.chosen)
 
     def _card_lists(self, decision: Decision) -> list[ui.ActionRow[Any]]:
         entries = []
@@ -219,7 +233,7 @@ def role_panel(seated: Seated, names: Names, words: GameWords, picture_file: str
     return Panel(
         picture(picture_file, words.role_alt(seated.view, names)),
         text(words.role_text(seated.view, names)),
-        *rows([button(CustomId(seated.table, Errand.HAND), words.wording.say("My hand"))]),
+        *rows([button(CustomId(seated.table, Errand.HAND), words.own_label)]),
         colour=TURQUOISE,
     )
 

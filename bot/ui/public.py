@@ -4,14 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
+from discord import ui
 from msgspec import Struct
 
 from bot.text.names import Names, shorten
 from bot.text.tempo import NO_CLOCKS, Clocks, clock_lines, half_time, last_call
 from bot.text.words import GameWords, Question
+from bot.ui.controls import controls
 from bot.ui.custom_id import CustomId, TableButton
 from bot.ui.parts import BRICK, DANGER, PRIMARY, SAND, SUCCESS, Panel, button, picture, rows, small, text, until
 from bot.ui.press import Errand
+from engine.core.decision import Decision
+from engine.core.events import PublicEvent
 from engine.core.ids import Seat
 
 LAST_LINES: Final = 3
@@ -25,7 +29,9 @@ class Scene(Struct, frozen=True):
     """One moment at a table, as everybody may see it.
 
     `view` is the spectator's, `happened` the worded log of the turn (the last lines are shown), `questions` who is
-    awaited for what, `clocks` until when. `picture` is the name of the file sent along; None: text only.
+    awaited for what, `clocks` until when. `picture` is the name of the file sent along; None: text only. `open` is a
+    decision that is answered before everybody's eyes, `events` what happened before it, and `chosen` how far it is
+    answered.
     """
 
     table: str
@@ -34,6 +40,9 @@ class Scene(Struct, frozen=True):
     questions: tuple[Question, ...] = ()
     clocks: Clocks = NO_CLOCKS
     picture: str | None = "table.png"
+    open: Decision | None = None
+    events: tuple[PublicEvent, ...] = ()
+    chosen: frozenset[int] | None = None
 
 
 class Due(Struct, frozen=True):
@@ -64,16 +73,24 @@ def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[
         without_picture,
         _recent(scene.happened),
         _awaited(scene, names, words),
+        *_answers(scene, names, words),
         *rows(
             [
-                button(CustomId(scene.table, Errand.MOVE), say("Your move"), PRIMARY),
-                button(CustomId(scene.table, Errand.HAND), say("My hand")),
+                *([] if scene.open else [button(CustomId(scene.table, Errand.MOVE), say("Your move"), PRIMARY)]),
+                button(CustomId(scene.table, Errand.HAND), words.own_label),
                 button(CustomId(scene.table, Errand.ROLE), say("My role")),
                 button(CustomId(scene.table, Errand.TABLE), say("Table in text")),
                 *_clock_buttons(scene, words),
             ]
         ),
     )
+
+
+def _answers(scene: Scene, names: Names, words: GameWords) -> list[ui.ActionRow[Any]]:
+    """The answers to a decision that are given in public."""
+    if scene.open is None:
+        return []
+    return controls(scene.table, scene.open, scene.view, names, words, scene.events, scene.chosen)
 
 
 def _clock_buttons(scene: Scene, words: GameWords) -> Iterator[TableButton]:
@@ -120,9 +137,10 @@ def response_ping(
     names: Names,
     words: GameWords,
     due: Due = NO_HURRY,
+    answers: Sequence[ui.ActionRow[Any]] = (),
 ) -> Panel:
     """The short reply that calls somebody within another's turn, or whose time is nearly up; its buttons are the same
-    for everybody.
+    for everybody. `answers` are those of a public decision.
     """
     buttons = [button(CustomId(table, Errand.MOVE, question.id), words.answer_label(question), PRIMARY)]
     decline = words.decline_label(question)
@@ -134,7 +152,7 @@ def response_ping(
         lines.append(last_call(words.wording))
     elif due.halfway:
         lines.append(half_time(words.wording))
-    return Panel(text("\n".join(lines)), *rows(buttons), colour=BRICK)
+    return Panel(text("\n".join(lines)), *(answers or rows(buttons)), colour=BRICK)
 
 
 def result_panel(

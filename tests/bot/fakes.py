@@ -21,6 +21,7 @@ from bot.stage.port import (
     Place,
     PlaceGone,
     Public,
+    PublicTable,
     StageTrouble,
 )
 from bot.store.store import Store
@@ -206,9 +207,13 @@ class FakeReply:
     on_private_panel: bool = False
     acknowledged: list[Acknowledgement] = field(default_factory=list)
     shown: list[Any] = field(default_factory=list)
+    redrawn: list[PublicTable] = field(default_factory=list)
 
     async def acknowledge(self, how: Acknowledgement) -> None:
         self.acknowledged.append(how)
 
     async def show(self, panel: Any) -> None:
         self.shown.append(panel)
+
+    async def redraw(self, panel: PublicTable) -> None:
+        self.redrawn.append(panel)

@@ -1,7 +1,7 @@
 """All that BANG! says, behind the one protocol the bot knows."""
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Collection, Sequence
+from typing import Any, ClassVar, Final
 
 from bot.text.bang.asks import AskWords
 from bot.text.bang.events import Phrases
@@ -13,7 +13,7 @@ from bot.text.bang.reasons import Reasons
 from bot.text.bang.result import ResultWords
 from bot.text.bang.rulebook import BangRulebook
 from bot.text.bang.table import TableWords
-from bot.text.catalog import Wording
+from bot.text.catalog import Wording, mark
 from bot.text.names import Names
 from bot.text.words import HouseRule, Label, Question
 from engine.bang.actions import DrawFrom, Pass, Source, UseAbility, UseBarrel
@@ -22,6 +22,13 @@ from engine.core.decision import Decision
 from engine.core.errors import GameError, Refusal
 from engine.core.events import Event, PublicEvent
 from engine.core.game import Caution, Refused
+
+FIRST_STEPS: Final = (
+    mark("Your **role** is your secret goal. It comes to you alone, with your cards."),
+    mark("On **your turn** you are called: press **Your move** and pick a card."),
+    mark("If somebody **attacks you**, you are called too: answer, or take the hit."),
+    mark("**Stuck?** `/rules` and `/help` answer to you alone."),
+)
 
 
 class BangWords:
@@ -42,9 +49,18 @@ class BangWords:
         return "BANG!"
 
     @property
+    def own_label(self) -> str:
+        """The button that shows one's hand."""
+        return self.wording.say("My hand")
+
+    @property
     def rulebook(self) -> BangRulebook:
         """The rules look-up."""
         return self._rulebook
+
+    def first_steps(self) -> list[str]:
+        """What to know before one's first game."""
+        return [self.wording.say(line) for line in FIRST_STEPS]
 
     def event(self, event: Event, names: Names) -> str | None:
         """One event as a sentence; None if it needs no words."""
@@ -110,6 +126,12 @@ class BangWords:
     def detail_label(self, action: Action, view: Any, names: Names) -> Label:
         """The list entry of an action within its group."""
         return self._moves.detail_label(action, view, names)
+
+    def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> None:
+        """No choice of cards is public."""
+
+    def picked(self, decision: Decision, view: Any, chosen: Collection[int]) -> None:
+        """No choice of cards is public."""
 
     def is_main(self, action: Action) -> bool:
         """Whether its button is the main one."""

@@ -6,6 +6,7 @@ import pytest
 
 from bot.text.bang.rulebook import SORTS
 from bot.text.catalog import wording
+from bot.text.games import WORDS as GAMES
 from bot.text.games import words_for
 from bot.ui.lookup import RuleButton, first_time_panel, help_panel, missing_panel, rule_panel
 from tests.bot.positions import WORDS
@@ -32,11 +33,11 @@ def test_every_entry_makes_a_panel_that_fits(key: str) -> None:
 
 
 def test_help_fits_and_names_the_ways_in() -> None:
-    for panel in (help_panel(wording()), first_time_panel(wording())):
+    for panel in (help_panel(wording()), *(first_time_panel(words_for(game)) for game in GAMES)):
         check_limits(panel)
     text = content(help_panel(wording()))
     assert all(word in text for word in ("/table open", "Join", "My hand", "Your move", "/rules", "/table look"))
-    assert len(content(first_time_panel(wording())).splitlines()) == 5
+    assert len(content(first_time_panel(words_for("bang"))).splitlines()) == 5
 
 
 def test_what_was_typed_is_repeated_as_text() -> None:
