@@ -121,31 +121,52 @@ class DrawAgainstShot(DrawCheck, Struct, frozen=True, tag=True, gc=False):
             g.push(self.shot)
 
 
-class Raid(Task, Struct, frozen=True, tag=True, gc=False):
-    """Indians! at one seat: discard a BANG! or lose a life point."""
+class BangOrLife(Task):
+    """The base of what makes a seat discard a BANG! or lose a life point.
+
+    Subclasses are Structs with the fields `seat` and `card` (what does it).
+    """
+
+    __slots__ = ()
+    card: Card
+
+    def owner(self) -> Seat:
+        """Whose card it is: who has hurt the seat if it loses the life point."""
+        raise NotImplementedError
+
+    def follow(self, g: State) -> None:
+        """Do what a BANG! that was discarded leads to."""
+
+    def options(self, g: State) -> Sequence[Action]:
+        return [*answers(g, self.seat, _BANG), _PASS] if g.players[self.seat].hand else ()
+
+    def resolve(self, g: State, answer: Action | None) -> None:
+        if isinstance(answer, Respond):
+            g.respond(self.seat, answer.card, _BANG)
+            self.follow(g)
+            return
+        if answer is not None:
+            g.log.append(Passed(self.seat))
+        g.push(LoseLife(self.seat, 1, self.owner(), self.card))
+
+    def default(self, g: State, options: Sequence[Action]) -> Action:
+        return _PASS
+
+    def refuse(self, g: State, action: Action) -> Refusal:
+        assert self.ask is not None
+        return refuse_answer(g, self.seat, self.ask, action)
+
+
+class Raid(BangOrLife, Struct, frozen=True, tag=True, gc=False):
+    """Indians! at one seat."""
 
     ask = Ask.INDIANS
     seat: Seat
     by: Seat
     card: Card
 
-    def options(self, g: State) -> Sequence[Action]:
-        return [*answers(g, self.seat, _BANG), _PASS] if g.players[self.seat].hand else ()
-
-    def resolve(self, g: State, answer: Action | None) -> None:
-        match answer:
-            case Respond():
-                g.respond(self.seat, answer.card, _BANG)
-            case _:
-                if answer is not None:
-                    g.log.append(Passed(self.seat))
-                g.push(LoseLife(self.seat, 1, self.by, self.card))
-
-    def default(self, g: State, options: Sequence[Action]) -> Action:
-        return _PASS
+    def owner(self) -> Seat:
+        return self.by
 
     def about(self, g: State) -> BangAbout:
         return BangAbout(by=self.by, card=self.card)
-
-    def refuse(self, g: State, action: Action) -> Refusal:
-        return refuse_answer(g, self.seat, self.ask, action)
