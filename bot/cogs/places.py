@@ -6,14 +6,20 @@ import discord
 from discord import app_commands
 
 from bot.stage.discord_reply import DiscordReply
+from bot.tables import showing
 from bot.tables.tempo import TEMPOS
+from bot.text.catalog import wording
 from bot.text.games import words_for
+from bot.text.names import shorten
+from bot.text.tempo import tempo_label
 
 if TYPE_CHECKING:
     from bot.client import Tenpaces
 
 
-TEMPO_CHOICES: Final = [app_commands.Choice(name=key, value=key) for key in TEMPOS]
+TEMPO_CHOICES: Final = [
+    app_commands.Choice(name=shorten(tempo_label(showing.pace(key), wording()), 100), value=key) for key in TEMPOS
+]
 """The tempo presets, as options of commands."""
 
 

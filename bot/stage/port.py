@@ -188,6 +188,7 @@ class TableInText(Struct, frozen=True):
     view: Any
     happened: tuple[PublicEvent, ...]
     questions: tuple[Question, ...]
+    clocks: Clocks = NO_CLOCKS
 
 
 class HouseRules(Struct, frozen=True):

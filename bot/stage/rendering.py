@@ -168,7 +168,9 @@ class Renderer:
             case port.TableInText():
                 words = words_for(panel.frame.game, panel.frame.language)
                 names = _names(panel.frame, words.wording)
-                return Rendered(private.table_in_text(panel.view, words.log(panel.happened, names), names, words))
+                told = words.log(panel.happened, names)
+                awaited = public.awaited_lines(panel.questions, panel.clocks, names, words)
+                return Rendered(private.table_in_text(panel.view, told, names, words, awaited))
 
     async def _hand(self, panel: port.OwnHand) -> Rendered:
         words = words_for(panel.frame.game, panel.frame.language)

@@ -52,7 +52,7 @@ COLUMNS: Final[dict[str, Personal | None]] = {
     "seats.ready": NOTHING,
     "seats.came_from": NOTHING,
     "seats.left_by": Personal("a person's Discord id", "left", "nothing"),
-    "seats.away": NOTHING,  # by seat
+    "seats.away": Personal("why an AI plays in a person's place", "away", "nothing"),
     "seats.direct": Personal("the ids of the direct messages to a person", "direct_messages", "nothing"),
     "moves.table_id": NOTHING,
     "moves.ply": NOTHING,

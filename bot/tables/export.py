@@ -62,6 +62,7 @@ async def _seat(store: Store, stored: Stored, number: int, seat: SeatRow, person
         "name": seat.name,
         "language": seat.language,
         "left": seat.left_by == person_id,
+        "away": None if seat.away is None else seat.away.value,
         "taken": seat.ready,
         "seat_before": None if seat.came_from is None else seat.came_from + 1,
         "direct_messages": msgspec.to_builtins(seat.direct),

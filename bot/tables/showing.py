@@ -227,4 +227,5 @@ def role(row: TableRow, seats: list[SeatRow], match: Match, seat: Seat, language
 
 def in_text(row: TableRow, seats: list[SeatRow], match: Match, language: str) -> TableInText:
     """The public table in words, in a person's language."""
-    return TableInText(frame(row, seats, language), match.view(None), public_events(match), questions(match))
+    around = frame(row, seats, language)
+    return TableInText(around, match.view(None), public_events(match), questions(match), clocks(row, seats))

@@ -16,6 +16,9 @@ from bot.tables.tempo import Due, What
 AFTER_TROUBLE: Final = 5.0
 """Seconds until a table is looked at again after something about it failed."""
 
+FINISHING: Final = 1.0
+"""Seconds that stopping waits for what is being written down."""
+
 log = logging.getLogger(__name__)
 
 
@@ -60,19 +63,27 @@ class Timekeeper:
             self._task = asyncio.create_task(self._run(), name="timekeeper")
 
     async def stop(self) -> None:
-        """Stop watching, for good."""
+        """Stop watching, for good; what is being written down is finished first, if that does not take long."""
         self._stopped = True
+        for look in self._looking:
+            look.cancel()
+        if self._task is not None and self._asleep:
+            self._task.cancel()
         tasks = [*self._looking, *([self._task] if self._task is not None else [])]
-        for task in tasks:
-            task.cancel()
         if tasks:
-            await asyncio.wait(tasks)
+            _, late = await asyncio.wait(tasks, timeout=FINISHING)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late)
 
     async def _run(self) -> None:
         """Work whenever something is due; ends when nothing ever will be."""
         while True:
             self._again = False
             await self._work()
+            if self._stopped:
+                return
             at = self._next()
             if self._again:
                 continue
@@ -108,6 +119,8 @@ class Timekeeper:
 
     async def _work(self) -> None:
         for live in list(self._lives()):
+            if self._stopped:
+                return
             if self._not_before.get(live.table.id, float("-inf")) > self._clock.now():
                 continue
             self._not_before.pop(live.table.id, None)

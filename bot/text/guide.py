@@ -19,13 +19,17 @@ _HELP: Final = (
     ),
     mark("**Answer.** If somebody attacks you, you get a ping. Press **Answer…** and choose, or take the hit."),
     mark(
+        "**Time.** The table says until when you have time; then the game goes on without you, and twice in a row an "
+        "AI plays on. **Take my seat back** or `/table back` ends that at once."
+    ),
+    mark(
         "**Look it up.** `/rules` explains every card, character and word. `/table look` is the table in plain words."
     ),
 )
 
 
 def help_text(wording: Wording) -> str:
-    """How everything works, in five short paragraphs."""
+    """How everything works, in a few short paragraphs."""
     return "\n".join([wording.say("## How it works"), *(wording.say(line) for line in _HELP)])
 
 

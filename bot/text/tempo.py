@@ -70,6 +70,12 @@ def pace_label(pace: Pace, wording: Wording) -> Label:
     return Label(title, described)
 
 
+def tempo_label(pace: Pace, wording: Wording) -> str:
+    """A tempo as an option of a command: `live: 75 seconds of your own thinking a turn, ...`."""
+    label = pace_label(pace, wording)
+    return f"{label.title}: {label.description}"
+
+
 def pace_line(pace: Pace, wording: Wording) -> str:
     """A tempo in a line."""
     label = pace_label(pace, wording)

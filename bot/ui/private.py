@@ -238,10 +238,13 @@ def role_panel(seated: Seated, names: Names, words: GameWords, picture_file: str
     )
 
 
-def table_in_text(view: Any, happened: Sequence[str], names: Names, words: GameWords) -> Panel:
-    """The whole table in words; `view` is the spectator's."""
+def table_in_text(
+    view: Any, happened: Sequence[str], names: Names, words: GameWords, awaited: Sequence[str] = ()
+) -> Panel:
+    """The whole table in words; `view` is the spectator's, `awaited` says whom it waits for and until when."""
     return Panel(
         text(words.table_text(view, names), 2600),
-        text("\n".join(happened[-4:]), 1200) if happened else None,
+        text("\n".join(happened[-4:]), 800) if happened else None,
+        text("\n".join(awaited), 500) if awaited else None,
         colour=TURQUOISE,
     )

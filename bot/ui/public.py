@@ -20,8 +20,8 @@ from engine.core.ids import Seat
 
 LAST_LINES: Final = 3
 LINE: Final = 300
-TABLE: Final = 2300
-AWAITED: Final = 500
+TABLE: Final = 2100
+AWAITED: Final = 700
 NOBODY: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 
@@ -110,17 +110,22 @@ def _recent(happened: Sequence[str]) -> Any:
 
 
 def _awaited(scene: Scene, names: Names, words: GameWords) -> Any:
-    """Whom the table waits for: those who must answer; who merely may is not named."""
-    awaited = [question for question in scene.questions if not question.optional]
+    lines = awaited_lines(scene.questions, scene.clocks, names, words)
+    return text("\n".join(lines), AWAITED) if lines else None
+
+
+def awaited_lines(questions: Sequence[Question], clocks: Clocks, names: Names, words: GameWords) -> list[str]:
+    """Whom the table waits for, and until when: those who must answer; who merely may is not named."""
+    awaited = [question for question in questions if not question.optional]
     kinds = dict.fromkeys(question.kind for question in awaited)
     told = []
     for kind in kinds:
         asked = [one for one in awaited if one.kind == kind]
-        deadline = scene.clocks.until(one.seat for one in asked)
+        deadline = clocks.until(one.seat for one in asked)
         told.append(f"**{words.asked(asked, names)}**{until(deadline)}")
     lines = [words.wording.say("Now: {asked}", asked=line) for line in told]
-    lines += map(small, clock_lines(scene.clocks, {one.seat for one in awaited}, names, words.wording))
-    return text("\n".join(lines), AWAITED) if lines else None
+    lines += map(small, clock_lines(clocks, {one.seat for one in awaited}, names, words.wording))
+    return lines
 
 
 def retired_panel(scene: Scene, names: Names, words: GameWords) -> Panel:

@@ -380,3 +380,20 @@ async def test_a_table_without_a_clock_has_no_pause(house: House) -> None:
     with pytest.raises(refusals.NoPauseLeft):
         await table.pause(ANA)
     assert isinstance(table.row.times, Times)
+
+
+async def test_h15_a_restart_of_hours_at_every_ply_times_nobody_out(house: House) -> None:
+    table, _ = await awaited(house, ANA, BEN)
+    for _ in range(40):
+        if table.row.state is not TableState.RUNNING:
+            break
+        people = {seat_of(table, person) for person in (ANA, BEN)}
+        await house.play_on(table, plies=1)
+        house.clock.move_to(house.clock.now() + 5 * 3600)
+        await house.restart()
+        if table.row.state.value != "running":
+            break
+        table = await house.registry.table(table.id)
+        moves = await house.store.moves(table.id)
+        assert [move for move in moves if move.seat in people and move.interaction_id is None] == []
+        assert table.row.times.missed == {}
