@@ -1,4 +1,4 @@
-"""How fast the card game is, as ratios to the floor of `micro_bang`: `python -m tests.bench.bench_engine`.
+"""How fast the engine is, as ratios to the floor of `micro_bang`: `python -m tests.bench.bench_engine`.
 
 Both are measured in turn (A B A B) in one run, in CPU time; what counts is the median of the ratios, round by round.
 Ratios of speeds say how much of the floor's speed is reached; ratios of costs how many times the floor is paid.
@@ -19,10 +19,12 @@ from msgspec import Struct
 
 from engine.bang.game import Bang
 from engine.core.chance import Chance, seeded
+from engine.dice.game import Dice
 from tests.bench import micro_bang
 from tests.bench.micro_plain import PlainState, plain
 
 GAME = Bang()
+DICE = Dice()
 OPTIONS = GAME.options()
 SEATS = 5
 MID_GAME = 60
@@ -68,6 +70,18 @@ def compare(
 def deal(seed: int) -> Any:
     """A game of the official rules."""
     return GAME.new_initial_state(SEATS, OPTIONS, Chance(seeded(f"bench {seed}").seed))
+
+
+def play_dice(seed: int) -> int:
+    """Play a dice game at random to its end."""
+    state = DICE.new_initial_state(SEATS, DICE.options(), Chance(seeded(f"bench {seed}").seed))
+    number = random.Random(seed).random
+    actions = 0
+    while decisions := DICE.decisions(state):
+        (decision,) = decisions
+        DICE.apply(state, decision.seat, decision.actions[int(number() * len(decision.actions))])
+        actions += 1
+    return actions
 
 
 def play(seed: int, *, look: bool = False) -> int:
@@ -173,6 +187,7 @@ def rows(rounds: int, seconds: float) -> Iterator[Row]:
         lambda seed: micro_bang.play(SEATS, seed),
         1 / 4,
     )
+    yield faster("the dice game, in place", play_dice, lambda seed: micro_bang.play(SEATS, seed), 3 / 16)
     ours, floor = mid_game(40), plain_mid_game(40)
     decoder = msgspec.msgpack.Decoder(PlainState)
     encode = msgspec.msgpack.Encoder().encode
