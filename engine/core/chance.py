@@ -1,11 +1,15 @@
 """Chance that is the same on every machine: a keyed hash of a seed and a counter."""
 
+from functools import cache
 from hashlib import blake2b, sha256
+from itertools import product
 from struct import unpack
 
 from msgspec import Struct
 
 SEED_BYTES = 16
+_MOST_WAYS = 10_000
+"""If dice can fall in more ways they are thrown in parts: all ways are kept as a table."""
 
 
 class Chance(Struct):
@@ -22,19 +26,29 @@ class Chance(Struct):
         """A number from 0 to bound - 1, each as likely as any other."""
         if self.planned:
             return self.planned.pop(0) % bound
+        return self._below(bound)
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        """So many numbers from 0 to sides - 1 at once, as several dice give them.
+
+        One number says how all of them fall, so they cost no more than a single one.
+        """
+        if self.planned:
+            return tuple([self.below(sides) for _ in range(count)])
+        ways = sides**count
+        if ways > _MOST_WAYS:
+            return self.roll(count // 2, sides) + self.roll(count - count // 2, sides)
+        return _throws(count, sides)[self._below(ways)]
+
+    def _below(self, bound: int) -> int:
         while True:
-            for word in self._sixteen_words():
+            digest = self._digest()
+            word = int.from_bytes(digest[:4], "big")
+            if _is_fair(word, bound):
+                return word % bound
+            for word in unpack(">16I", digest):
                 if _is_fair(word, bound):
                     return word % bound
-
-    def roll(self, count: int, sides: int) -> list[int]:
-        """So many numbers from 0 to sides - 1 at once, as several dice give them; they share the cost of a hash."""
-        rolled = [number % sides for number in self.planned[:count]]
-        del self.planned[:count]
-        while len(rolled) < count:
-            fair = [word % sides for word in self._sixteen_words() if _is_fair(word, sides)]
-            rolled += fair[: count - len(rolled)]
-        return rolled
 
     def shuffle(self, items: list[int]) -> None:
         """Bring a list into an order of which each is as likely as any other (Fisher and Yates)."""
@@ -49,11 +63,15 @@ class Chance(Struct):
                 if bound == 1:
                     return
 
-    def _sixteen_words(self) -> tuple[int, ...]:
-        """Numbers of 32 bits, cut from the next hash of the counter."""
+    def _digest(self) -> bytes:
+        """The next hash of the counter."""
         digest = blake2b(self.taken.to_bytes(8, "big"), key=bytes.fromhex(self.seed)).digest()
         self.taken += 1
-        return unpack(">16I", digest)
+        return digest
+
+    def _sixteen_words(self) -> tuple[int, ...]:
+        """Numbers of 32 bits, cut from the next hash."""
+        return unpack(">16I", self._digest())
 
     def commitment(self) -> str:
         """The hash of the seed: shown before the game, so that the seed shown after it can be checked."""
@@ -62,6 +80,12 @@ class Chance(Struct):
     def clone(self) -> "Chance":
         """The same source at the same place."""
         return Chance(self.seed, self.taken, self.planned[:])
+
+
+@cache
+def _throws(count: int, sides: int) -> tuple[tuple[int, ...], ...]:
+    """All ways in which dice can fall."""
+    return tuple(product(range(sides), repeat=count))
 
 
 def _is_fair(word: int, bound: int) -> bool:

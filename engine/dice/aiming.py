@@ -1,7 +1,7 @@
 """Bull's eyes: whom they reach, and how they are put on players (rules/dice.md S3)."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -23,12 +23,18 @@ from engine.western.seating import clockwise
 
 _FARTHEST = max(BULLSEYES.values())
 _FAR_SIGHTED = characters_with("steps")
+_SHERIFF = Role.SHERIFF
 _FEW = 3
 """With so many players or fewer a 2 is a 1."""
 
 
 @cache
-def within(circle: tuple[Seat, ...], seat: Seat, steps: tuple[int, ...], *, shortest: bool) -> tuple[Seat, ...]:
+def within(
+    circle: tuple[Seat, ...],
+    seat: Seat,
+    steps: tuple[int, ...],
+    shortest: bool,
+) -> tuple[Seat, ...]:
     """The seats of a circle so many steps away, to the left first.
 
     `shortest`: only those to whom no shorter way leads than the steps allow.
@@ -45,7 +51,7 @@ def reached(
 ) -> tuple[Seat, ...]:
     """Whom a bull's eye reaches of a seat with an ability."""
     distance = 1 if len(circle) <= _FEW else BULLSEYES[die]
-    return within(circle, seat, ability.steps(distance), shortest=shortest)
+    return within(circle, seat, ability.steps(distance), shortest)
 
 
 def targets(g: State, seat: Seat, die: Face, circle: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -73,6 +79,13 @@ def reach(g: State, seat: Seat) -> int:
     return max(character(g, seat).steps(_FARTHEST)) if g.players[seat].character in _FAR_SIGHTED else _FARTHEST
 
 
+@lru_cache(maxsize=4096)
+def aims(die: Face, seats: tuple[Seat, ...], doubling: bool) -> tuple[Aim, ...]:
+    """A die aimed at each of some seats, and doubled; the same ones come again and again."""
+    beers = (False, True) if doubling else (False,)
+    return tuple([Aim(die, seat, with_beer) for seat in seats for with_beer in beers])
+
+
 class Aiming(Task, Struct, frozen=True, tag=True, gc=False):
     """The bull's eyes that are left are put on players, one by one; then all hit at the same time.
 
@@ -88,13 +101,11 @@ class Aiming(Task, Struct, frozen=True, tag=True, gc=False):
 
     def options(self, g: State) -> Sequence[Action]:
         doubling = self._may_double(g)
-        actions = []
-        for die in self._dice(g):
-            for target in targets(g, self.seat, die, self.circle):
-                actions.append(Aim(die, target))
-                if doubling:
-                    actions.append(Aim(die, target, with_beer=True))
-        return actions
+        if not _at_once(g):
+            die = self.left[0]
+            return aims(die, targets(g, self.seat, die, self.circle), doubling)
+        dice = self._dice(g)
+        return [aim for die in dice for aim in aims(die, targets(g, self.seat, die, self.circle), doubling)]
 
     def _dice(self, g: State) -> Dice:
         """The dice that may come next: where all hit together the order makes no difference."""
@@ -121,20 +132,22 @@ class Aiming(Task, Struct, frozen=True, tag=True, gc=False):
         elif left:
             g.push(Aiming(self.seat, tuple(left), self.circle))
         else:
-            losses = dict.fromkeys(clockwise(self.circle, self.seat), 0)
+            losses = dict.fromkeys([shot.target for shot in g.shots], 0)
             for shot in g.shots:
                 losses[shot.target] += shot.points
             strike(g, losses, Cause.BULLSEYE, self.seat)
 
     def default(self, g: State, options: Sequence[Action]) -> Action:
         """By what everybody sees: not the Sheriff, else whoever can spare a life most."""
-
-        def spares(aim: Action) -> tuple[bool, int]:
-            assert isinstance(aim, Aim)
-            target = g.players[aim.target]
-            return (target.role is not Role.SHERIFF, target.life - sum(s.target == aim.target for s in g.shots))
-
-        return max((one for one in options if isinstance(one, Aim) and not one.with_beer), key=spares)
+        aimed = [shot.target for shot in g.shots]
+        best, most = options[0], (False, -len(aimed))
+        for aim in options:
+            if isinstance(aim, Aim) and not aim.with_beer:
+                target = g.players[aim.target]
+                spare = (target.role is not _SHERIFF, target.life - aimed.count(aim.target))
+                if spare > most:
+                    best, most = aim, spare
+        return best
 
     def about(self, g: State) -> DiceAbout:
         return DiceAbout(len(self.left), None if _at_once(g) else self.left[0])

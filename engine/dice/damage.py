@@ -16,6 +16,7 @@ from engine.dice.lookup import character, characters_with
 from engine.dice.settle import settle
 from engine.dice.state import State
 from engine.dice.tasks import Task
+from engine.western.seating import clockwise
 
 _TOUGH = characters_with("loses")
 _SHIELDED = characters_with("shield")
@@ -28,15 +29,18 @@ _DYNAMITE = Cause.DYNAMITE
 def strike(g: State, losses: Mapping[Seat, int], cause: Cause, by: Seat | None = None) -> None:
     """Take lives of several players at the same time; `by` is who does it (of Indians: who brought them)."""
     g.losses = {}
-    for seat, points in losses.items():
-        if g.players[seat].character in _TOUGH:
-            points = character(g, seat).loses(g.options, points, cause)
-        if points > 0:
-            g.losses[seat] = points
-    shields = (
-        character(g, seat).shield(seat, cause, by) for seat in g.losses if g.players[seat].character in _SHIELDED
-    )
-    g.push(*[shield for shield in shields if shield is not None], Blow(cause, by))
+    for seat in clockwise(g.circle, g.turn) if len(losses) > 1 else losses:
+        if points := losses.get(seat, 0):
+            if g.players[seat].character in _TOUGH:
+                points = character(g, seat).loses(g.options, points, cause)
+            if points:
+                g.losses[seat] = points
+    g.agenda.append(Blow(cause, by))
+    for seat in g.losses:
+        if g.players[seat].character in _SHIELDED:
+            shield = character(g, seat).shield(seat, cause, by)
+            if shield is not None:
+                g.agenda.append(shield)
 
 
 class Blow(Task, Struct, frozen=True, tag=True, gc=False):
@@ -124,7 +128,7 @@ class IndianAttack(Task, Struct, frozen=True, tag=True, gc=False):
 
     def resolve(self, g: State, answer: Action | None) -> None:
         g.log.append(IndiansAttacked(self.seat, tuple([player.arrows for player in g.players])))
-        losses = {seat: g.players[seat].arrows for seat in g.living(g.turn) if not g.players[seat].dying}
+        losses = {seat: g.players[seat].arrows for seat in g.circle if not g.players[seat].dying}
         for player in g.players:
             player.arrows = 0
         g.pile = ARROWS

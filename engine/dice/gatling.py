@@ -11,7 +11,7 @@ from engine.dice.actions import Ask, Choose, DiceAbout
 from engine.dice.damage import strike
 from engine.dice.errors import HasNoArrows, NoSuchSeat, NotNow
 from engine.dice.events import GatlingFired, Why
-from engine.dice.faces import GATLING, Cause, Face
+from engine.dice.faces import GATLING, Cause
 from engine.dice.lookup import character
 from engine.dice.state import State
 from engine.dice.tasks import Task
@@ -25,12 +25,14 @@ class GatlingStep(Task, Struct, frozen=True, tag=True, gc=False):
 
     phase = Phase.GATLING
     seat: Seat
+    gatlings: int
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        if gatlings := g.dice.count(Face.GATLING):
-            ability = character(g, self.seat)
-            fires = gatlings >= ability.gatlings_needed(GATLING)
-            g.push(*self._order(g, ability.clears(g.options, gatlings, fires=fires), fires=fires))
+        ability = character(g, self.seat)
+        fires = self.gatlings >= ability.gatlings_needed(GATLING)
+        clears = ability.clears(g.options, self.gatlings, fires=fires)
+        if fires or clears:
+            g.push(*self._order(g, clears, fires=fires))
 
     def _order(self, g: State, clears: int, *, fires: bool) -> Iterable[Task]:
         """What happens in which order, by the house rules."""

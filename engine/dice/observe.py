@@ -3,8 +3,8 @@
 from engine.core.ids import Seat, Viewer
 from engine.dice.aiming import distances, reach
 from engine.dice.asking import decisions
+from engine.dice.rolling import locked, rolls_left
 from engine.dice.state import State
-from engine.dice.turn import locked, rolls_left
 from engine.dice.view import Awaited, OwnView, Phase, SeatView, TableView
 from engine.western.roles import lies_open
 
@@ -18,7 +18,7 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
 def phase(g: State) -> Phase:
     """Where the turn is: the topmost step of it on the agenda tells."""
     for task in reversed(g.agenda):
-        if (phase := task.phase) is not None:
+        if (phase := task.part_of()) is not None:
             return phase
     return Phase.END if g.agenda else Phase.OVER
 

@@ -39,10 +39,11 @@ class Player(Struct):
 class State(Struct):
     """A game of the dice game.
 
-    `roll` counts the rolls of the turn; `beers` are the beer dice not yet used, `shots` the bull's eyes aimed so far,
-    `doubled` whether one of them was doubled this turn. `losses` are the lives that the blow being dealt with will
-    cost, then those it has cost; `charged` are those whose attacker has paid this turn. `log` collects events until
-    they are handed out. `open`, what the top of the agenda asks, and `circle`, the living seats, are worked out.
+    `rolls` are those a turn may have, `roll` counts them; `beers` are the beer dice not yet used, `shots` the bull's
+    eyes aimed so far, `doubled` whether one of them was doubled this turn. `losses` are the lives that the blow being
+    dealt will cost, then those it has cost; `charged` are those whose attacker has paid this turn. `log` collects
+    events until they are handed out. `open`, what the top of the agenda asks, and `circle`, the living seats, are
+    worked out.
     """
 
     options: Options
@@ -51,6 +52,7 @@ class State(Struct):
     turn: Seat
     pile: int = ARROWS
     dice: Dice = ()
+    rolls: int = 0
     roll: int = 0
     beers: int = 0
     shots: tuple[Shot, ...] = ()
@@ -80,6 +82,7 @@ class State(Struct):
             self.turn,
             self.pile,
             self.dice,
+            self.rolls,
             self.roll,
             self.beers,
             self.shots,
@@ -127,7 +130,10 @@ class State(Struct):
 
     def can_be_named(self) -> tuple[Seat, ...]:
         """Who may be given something: all who live and are not dying, the active player first."""
-        return tuple([seat for seat in self.living(self.turn) if not self.players[seat].dying])
+        living = clockwise(self.circle, self.turn)
+        if self.players[self.turn].dying:
+            return tuple([seat for seat in living if seat != self.turn])
+        return living
 
     # Lives and arrows
 

@@ -29,6 +29,10 @@ class Task:
     """The step of the turn this task belongs to, if it is a part of the turn."""
     seat: Seat
 
+    def part_of(self) -> Phase | None:
+        """The step of the turn this task belongs to, if one can tell."""
+        return self.phase
+
     def options(self, g: "State") -> Sequence[Action]:
         """What the seat may answer."""
         return ()

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.core.enums import quick
 from engine.core.ids import Seat
-from engine.dice.faces import Dice, Face
+from engine.dice.faces import Cause, Dice, Face
 from engine.western.roles import Role, Side
 
 
@@ -22,6 +22,15 @@ class Phase(StrEnum):
     GATLING = "gatling"
     END = "end"
     OVER = "over"
+
+
+PHASE_OF = {
+    Cause.BULLSEYE: Phase.AIM,
+    Cause.GATLING: Phase.GATLING,
+    Cause.DYNAMITE: Phase.DYNAMITE,
+    Cause.INDIANS: Phase.ROLL,
+}
+"""The step of the turn in which something takes lives, as a rule."""
 
 
 class Shot(Struct, frozen=True, gc=False):

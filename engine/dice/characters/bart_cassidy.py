@@ -14,6 +14,7 @@ from engine.dice.events import Why
 from engine.dice.faces import Cause
 from engine.dice.state import State
 from engine.dice.tasks import Task
+from engine.dice.view import PHASE_OF, Phase
 
 _PERSONAL = frozenset({Cause.BULLSEYE, Cause.GATLING})
 
@@ -34,6 +35,9 @@ class ArrowsForLives(Task, Struct, frozen=True, tag=True, gc=False):
     seat: Seat
     cause: Cause
     by: Seat | None
+
+    def part_of(self) -> Phase | None:
+        return PHASE_OF[self.cause]
 
     def _most(self, g: State) -> int:
         return min(g.losses[self.seat], g.pile - 1)

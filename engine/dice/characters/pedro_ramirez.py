@@ -15,6 +15,7 @@ from engine.dice.faces import Cause
 from engine.dice.options import Options
 from engine.dice.state import State
 from engine.dice.tasks import Task
+from engine.dice.view import PHASE_OF, Phase
 
 
 class PedroRamirez(Ability):
@@ -37,6 +38,9 @@ class ArrowsBack(Task, Struct, frozen=True, tag=True, gc=False):
     seat: Seat
     cause: Cause
     lost: int
+
+    def part_of(self) -> Phase | None:
+        return PHASE_OF[self.cause]
 
     def _most(self, g: State) -> int:
         return min(self.lost, g.players[self.seat].arrows)

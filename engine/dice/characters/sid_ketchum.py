@@ -10,7 +10,7 @@ from engine.core.ids import Seat
 from engine.dice.abilities import Ability
 from engine.dice.actions import Ask, Choose
 from engine.dice.events import Regained
-from engine.dice.naming import refuse_to_name
+from engine.dice.naming import choices, refuse_to_name
 from engine.dice.state import State
 from engine.dice.tasks import Task
 from engine.dice.view import Phase
@@ -33,7 +33,7 @@ class Gift(Task, Struct, frozen=True, tag=True, gc=False):
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
-        return [Choose(seat) for seat in g.can_be_named()]
+        return choices(g.can_be_named())
 
     def resolve(self, g: State, answer: Action | None) -> None:
         assert isinstance(answer, Choose)

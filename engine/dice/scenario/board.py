@@ -10,9 +10,9 @@ from engine.core.scenario import Line, Miss, Unreadable
 from engine.dice.asking import advance
 from engine.dice.faces import FACES
 from engine.dice.game import Dice
+from engine.dice.rolling import rolls_left
 from engine.dice.scenario.facts import Facts, faces
 from engine.dice.scenario.position import Setting
-from engine.dice.turn import rolls_left
 
 _SEATS = frozenset({"seat", "by", "target", "owner", "sheriff", "audience", "winners"})
 

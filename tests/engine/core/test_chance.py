@@ -94,10 +94,10 @@ def test_several_dice_are_fair_and_share_a_hash() -> None:
 
 def test_more_dice_than_a_hash_has_numbers() -> None:
     assert len(seeded("many").roll(40, 6)) == 40
-    assert seeded("none").roll(0, 6) == []
+    assert seeded("none").roll(0, 6) == ()
 
 
 def test_planned_dice_come_first() -> None:
     chance = Chance(seeded("plan").seed, planned=[3, 4])
-    assert chance.roll(4, 6)[:2] == [3, 4]
+    assert chance.roll(4, 6)[:2] == (3, 4)
     assert chance.planned == []

@@ -8,7 +8,7 @@ from engine.ai.dice.keeping import HANDS, WHOLE, Costs, best_roll
 from engine.core.actions import Action
 from engine.dice.actions import Roll, Stop
 from engine.dice.faces import DICE, Dice, Face, in_order
-from engine.dice.turn import rolls
+from engine.dice.rolling import rolls
 
 FREE = Costs((0.0,) * (DICE + 1))
 ARROW, DYNAMITE, ONE, TWO, BEER, GATLING = Face
@@ -20,7 +20,7 @@ def gun(dice: Dice) -> float:
 
 
 def legal(dice: Dice, *, dynamite_too: bool = False) -> tuple[Action, ...]:
-    return rolls(in_order(dice), dynamite_too=dynamite_too)
+    return rolls(in_order(dice), dynamite_too)
 
 
 def test_there_are_as_many_hands_as_there_are() -> None:
