@@ -46,7 +46,8 @@ class Chance(Struct):
             word = int.from_bytes(digest[:4], "big")
             if _is_fair(word, bound):
                 return word % bound
-            for word in unpack(">16I", digest):
+            words: tuple[int, ...] = unpack(">16I", digest)
+            for word in words:
                 if _is_fair(word, bound):
                     return word % bound
 

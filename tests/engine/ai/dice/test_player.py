@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import chain
 from math import sqrt
 from typing import Any
 
@@ -118,7 +119,7 @@ def test_a_table_never_stalls_whatever_the_house_rules(seats: int, options: dict
 def test_what_cannot_be_seen_makes_no_difference(seats: int) -> None:
     """Roles that the seat does not know, and dice to come, are dealt anew: the same agent makes the same move."""
     compared = 0
-    for step in steps(seats, "blind"):
+    for step in chain(steps(seats, "blind"), steps(seats, "deaf")):
         seat = step.decision.seat
         if step.match.ply % 3:
             continue
