@@ -3,9 +3,10 @@
 from functools import singledispatchmethod
 
 from bot.text.bang.cards import CardWords
-from bot.text.bang.people import OPEN_ROLES, PeopleWords
+from bot.text.bang.people import PeopleWords
 from bot.text.catalog import Wording
 from bot.text.names import Names
+from bot.text.roles import OPEN_ROLES
 from engine.bang import events as ev
 from engine.bang.cards import KIND, Card, Kind
 from engine.core.events import Event

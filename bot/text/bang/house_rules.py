@@ -1,15 +1,13 @@
 """The house rules in words: each option with its values, and each preset by what it changes."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
-from bot.text.bang.people import OPEN_ROLES
 from bot.text.catalog import Wording, mark
+from bot.text.house_rules import HouseRuleTexts, HouseRuleWords
 from bot.text.names import Names
-from bot.text.words import HouseRule, Label
-from engine.bang.options import PRESETS, Options, Setup, preset
+from bot.text.roles import OPEN_ROLES
+from engine.bang.options import Setup, preset
 from engine.western.roles import Role, roles_for
 
 TITLES: Final[Mapping[str, str]] = {
@@ -91,37 +89,14 @@ PRESET_TITLES: Final[Mapping[str, str]] = {
 }
 
 
-class HouseRuleWords:
-    """House rules in one language."""
+TEXTS: Final = HouseRuleTexts(TITLES, OFFICIAL, PHRASES, PRESET_TITLES)
+
+
+class BangHouseRuleWords(HouseRuleWords):
+    """House rules of BANG! in one language."""
 
     def __init__(self, wording: Wording) -> None:
-        self._wording = wording
-        self._say = wording.say
-
-    def presets(self) -> list[tuple[str, Label]]:
-        """All presets, each with what it changes."""
-        return [(key, Label(self._say(PRESET_TITLES[key]), self._changes(preset(key)))) for key in PRESETS]
-
-    def rules(self) -> list[HouseRule]:
-        """All options that have more than one value, the official value first."""
-        return [
-            HouseRule(
-                key,
-                self._say(title),
-                (
-                    (getattr(Options(), key), self._say(OFFICIAL[key])),
-                    *((value, self._say(phrase)) for value, phrase in PHRASES[key].items()),
-                ),
-            )
-            for key, title in TITLES.items()
-        ]
-
-    def differences(self, options: Options) -> list[str]:
-        """What differs from the official rules, one phrase each."""
-        changed: dict[str, Any] = {
-            name: value for name, value in msgspec.structs.asdict(options).items() if value != getattr(Options(), name)
-        }
-        return [self._say(PHRASES[name][value]) for name, value in changed.items()]
+        super().__init__(wording, TEXTS, preset)
 
     def variant(self, seats: int) -> str | None:
         """What is different with three, and with eight."""
@@ -130,15 +105,6 @@ class HouseRuleWords:
         if roles_for(seats).count(Role.RENEGADE) > 1:
             return self._say("With eight there are two Renegades, and each is on his own.")
         return None
-
-    def line(self, options: Options) -> str:
-        """The rules of a table in one line: official, or what differs from that."""
-        if options == Options():
-            return self._say("Official rules")
-        return self._say("Official rules, but {changes}", changes=self._changes(options))
-
-    def _changes(self, options: Options) -> str:
-        return "; ".join(self.differences(options))
 
     def taken_over(self, setup: Setup, names: Names) -> list[str]:
         """What a rematch takes over; a line for the star and one for the characters."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.text.bang.events import Phrases
-from bot.text.bang.people import OPEN_ROLES
 from bot.text.catalog import Wording
 from bot.text.names import Names
+from bot.text.roles import OPEN_ROLES
 from engine.bang import events as ev
 from engine.bang.cards import KIND, Card, Kind
 from engine.core.events import PublicEvent

@@ -8,23 +8,13 @@ from typing import Final
 from bot.text.bang.asks import NOT_NOW
 from bot.text.bang.cards import CardWords
 from bot.text.catalog import Wording, mark
+from bot.text.errors import ErrorWords
 from bot.text.names import Names
 from engine.bang import cautions as ca
 from engine.bang import errors as er
 from engine.bang.actions import Ask, Play, Respond
 from engine.bang.cards import KIND, Card, Kind
-from engine.core.errors import (
-    AnsweredAlready,
-    BadNotation,
-    BadSave,
-    BadSetup,
-    GameError,
-    GameIsOver,
-    IllegalAction,
-    NotYourDecision,
-    Refusal,
-    StaleDecision,
-)
+from engine.core.errors import Refusal
 from engine.core.game import Caution, Refused
 
 MOST_LINES: Final = 4
@@ -45,15 +35,12 @@ _BRIEF: Final[dict[type[Refusal], str]] = {
 }
 
 
-class Reasons:
+class Reasons(ErrorWords):
     """Reasons for the people of one table."""
 
     def __init__(self, wording: Wording, names: Names) -> None:
-        self._say = wording.say
-        self._count = wording.count
-        self._wording = wording
+        super().__init__(wording, names)
         self._cards = CardWords(wording)
-        self._name = names.text
 
     @singledispatchmethod
     def refusal(self, refusal: Refusal) -> str:
@@ -253,29 +240,3 @@ class Reasons:
         """One line for all cards that are no answer."""
         cards = [self._cards.full(one.refusal.card) for one in refused if isinstance(one.refusal, er.DoesNotHelp)]
         return [self._say("No help here: {cards}.", cards=", ".join(cards))] if cards else []
-
-    def error(self, error: GameError) -> str:
-        """Why an answer did not count, and what to do."""
-        match error:
-            case StaleDecision():
-                return self._say("That was settled a moment ago. This is how things stand now.")
-            case AnsweredAlready(awaited=awaited):
-                people = self._wording.both(self._name(seat) for seat in awaited)
-                return self._say("You have chosen already; the table waits for {people}.", people=people)
-            case NotYourDecision(awaited=awaited):
-                if not awaited:
-                    return self._say("Nobody is awaited right now.")
-                people = self._wording.either(self._name(seat) for seat in awaited)
-                return self._say("Not your move: the table waits for {people}.", people=people)
-            case IllegalAction(refusal=refusal):
-                return self.refusal(refusal)
-            case GameIsOver():
-                return self._say("The game is over. Press Rematch for another one.")
-            case BadNotation():
-                return self._say("I do not know that move. Pick one from the list that opens as you type.")
-            case BadSetup():
-                return self._say("A game cannot be dealt like that: {reason}.", reason=str(error).rstrip("."))
-            case BadSave():
-                return self._say("This game was saved by another version and cannot be read.")
-            case _:
-                raise NotImplementedError(f"{type(error).__name__} has no wording")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.text.bang.doubts import DOUBTS
-from bot.text.bang.entry import Entry
+from bot.text.entry import Entry
 
 KEY: Final = 60
 """Characters of a key: it has to fit into the id of a button."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.text.bang.entry import Entry
 from bot.text.catalog import mark
+from bot.text.entry import Entry
 
 ROLES: Final[dict[str, Entry]] = {
     "sheriff": Entry(

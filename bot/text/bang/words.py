@@ -5,16 +5,16 @@ from typing import Any, ClassVar, Final
 
 from bot.text.bang.asks import AskWords
 from bot.text.bang.events import Phrases
-from bot.text.bang.house_rules import HouseRuleWords
+from bot.text.bang.house_rules import BangHouseRuleWords
 from bot.text.bang.log import log
 from bot.text.bang.moves import MoveWords
 from bot.text.bang.own import OwnWords
 from bot.text.bang.reasons import Reasons
-from bot.text.bang.result import ResultWords
 from bot.text.bang.rulebook import BangRulebook
 from bot.text.bang.table import TableWords
 from bot.text.catalog import Wording, mark
 from bot.text.names import Names
+from bot.text.result import ResultWords
 from bot.text.words import HouseRule, Label, Question
 from engine.bang.actions import DrawFrom, Pass, Source, UseAbility, UseBarrel
 from engine.core.actions import Action
@@ -41,7 +41,7 @@ class BangWords:
         self._asks = AskWords(wording)
         self._moves = MoveWords(wording)
         self._rulebook = BangRulebook(wording)
-        self._house_rules = HouseRuleWords(wording)
+        self._house_rules = BangHouseRuleWords(wording)
 
     @property
     def title(self) -> str:

@@ -1,15 +1,44 @@
-"""The end of a game in words: who has won, and who was who."""
+"""The end of a game with roles in words: who has won, and who was who."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Protocol
 
-from bot.text.bang.people import PeopleWords
 from bot.text.catalog import Wording
 from bot.text.names import Names, shorten
-from engine.bang.view import SeatView, TableView
-from engine.core.ids import seat_number
+from bot.text.roles import RoleWords
+from engine.core.ids import Seat, seat_number
+from engine.western.roles import Role, Side
 
 ALT_TEXT: Final = 1024
 _NAME_LENGTHS: Final = (32, 20, 12, 6)
+
+
+class SeatView(Protocol):
+    """A seat as everybody sees it at the end."""
+
+    @property
+    def seat(self) -> Seat: ...  # noqa: D102
+    @property
+    def character(self) -> str: ...  # noqa: D102
+    @property
+    def role(self) -> Role | None: ...  # noqa: D102
+    @property
+    def life(self) -> int: ...  # noqa: D102
+    @property
+    def alive(self) -> bool: ...  # noqa: D102
+
+
+class TableView(Protocol):
+    """The table at the end; without a winning side nobody has won, or all have."""
+
+    @property
+    def seats(self) -> Sequence[SeatView]: ...  # noqa: D102
+    @property
+    def turn(self) -> int: ...  # noqa: D102
+    @property
+    def winners(self) -> Sequence[Seat]: ...  # noqa: D102
+    @property
+    def winning_side(self) -> Side | None: ...  # noqa: D102
 
 
 class ResultWords:
@@ -20,7 +49,7 @@ class ResultWords:
         self._count = wording.count
         self._wording = wording
         self._names = names
-        self._people = PeopleWords(wording)
+        self._roles = RoleWords(wording)
 
     def text(self, view: TableView) -> str:
         """The cry of victory, the winners, then everybody with role, character and fate."""
@@ -40,8 +69,8 @@ class ResultWords:
 
     def _cry(self, view: TableView) -> str:
         if view.winning_side is None:
-            return self._say("The game is over.")
-        return self._people.side_wins(view.winning_side, len(view.seats))
+            return self._say("Nobody is left: a draw.") if view.winners else self._say("The game is over.")
+        return self._roles.side_wins(view.winning_side, len(view.seats))
 
     def _seat(self, seat: SeatView, view: TableView) -> str:
         star = "★ " if seat.seat in view.winners else ""
@@ -49,7 +78,7 @@ class ResultWords:
         return " · ".join([title, *self._fate(seat)])
 
     def _fate(self, seat: SeatView) -> list[str]:
-        role = "" if seat.role is None else self._people.role(seat.role)
+        role = "" if seat.role is None else self._roles.role(seat.role)
         fate = (
             self._count("alive with {n} life", "alive with {n} lives", seat.life) if seat.alive else self._say("dead")
         )
