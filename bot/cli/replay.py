@@ -2,11 +2,13 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.cli.recording import read_recording
 from engine.core.errors import BadSave, GameError
 from engine.core.events import PublicEvent
+from engine.core.ids import seat_number
 from engine.core.match import Happening, Match
 from engine.games import GAMES
 
@@ -20,12 +22,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def carry_out(arguments: argparse.Namespace) -> int:
-    """Print the game as everybody at the table saw it."""
-    from bot.text.games import words_for
-    from bot.text.names import Names
+    """Print the game as everybody at the table saw it; without words for the game, its moves in their notation."""
+    from bot.text.games import WORDS
 
     recording = read_recording(arguments.file)
     match = Match.replay(recording, GAMES, until=0)
+    tell = _in_words(match) if match.key in WORDS else None
+    if tell is not None:
+        tell(match.happenings())
+    for move in recording.moves:
+        ply = match.ply
+        _act(match, move.seat, move.notation)
+        if tell is not None:
+            tell(match.happenings(since=ply))
+        else:
+            print(f"{seat_number(move.seat)}: {move.notation}")
+    return _compare(match, recording.returns)
+
+
+def _in_words(match: Match) -> Callable[[tuple[Happening, ...]], None]:
+    """What prints happenings as sentences."""
+    from bot.text.games import words_for
+    from bot.text.names import Names
+
     words = words_for(match.key)
     names = Names([""] * match.seats, words.wording)
 
@@ -34,12 +53,7 @@ def carry_out(arguments: argparse.Namespace) -> int:
         for line in words.log([event for event in events if isinstance(event, PublicEvent)], names):
             print(line)
 
-    tell(match.happenings())
-    for move in recording.moves:
-        ply = match.ply
-        _act(match, move.seat, move.notation)
-        tell(match.happenings(since=ply))
-    return _compare(match, recording.returns)
+    return tell
 
 
 def _act(match: Match, seat: int, notation: str) -> None:

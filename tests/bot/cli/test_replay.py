@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.text.games import WORDS
 from tests.bot.cli.conftest import Run
 
 
@@ -26,6 +27,18 @@ def test_a_game_is_told_to_its_end(run: Run, record: Path) -> None:
     assert lines[0] == "TurnBegan Seat 1"
     assert lines[-2].startswith("Finished")
     assert lines[-1].startswith("The game ends as recorded after ")
+
+
+def test_a_game_without_words_is_told_in_the_notation_of_its_moves(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(WORDS, "dice", raising=False)
+    assert run("simulate", "dice", "--seats", 4, "--games", 1, "--agents", "ai", "--record", tmp_path).code == 0
+    said = run("replay", tmp_path / "dice-00000.json")
+    assert said.code == 0
+    told = said.out.splitlines()
+    assert any(line.split(": ")[1].startswith("roll keep") for line in told[:-1])
+    assert told[-1] == f"The game ends as recorded after {len(told) - 1} actions."
 
 
 def test_what_only_some_saw_is_not_told(run: Run, record: Path) -> None:
