@@ -378,7 +378,7 @@ def test_the_command_runs_by_itself(files: dict[str, Path]) -> None:
 def test_the_examples_of_the_manual_hold() -> None:
     manual = ROOT.joinpath("docs", "scenarios.md").read_text(encoding="utf-8")
     examples = re.findall(r"```scenario\n(.*?)```", manual, re.DOTALL)
-    assert len(examples) == 6
+    assert len(examples) == 7
     for example in examples:
         for case in read_cases(example):
             play_case(case)
