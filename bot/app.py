@@ -10,7 +10,6 @@ import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
-import aiohttp
 import discord
 import yarl
 from pydantic import ValidationError
@@ -20,6 +19,7 @@ from bot.client import LEAVE_SECONDS, Tenpaces
 from bot.config import Settings
 from bot.figures import monitor_of
 from bot.monitor import serving
+from bot.network import CONNECTION
 from bot.store.store import Store
 from bot.tables.clock import Clock, FollowingClock, SystemClock
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 BAD_SETTINGS: Final = 2
 STOPPED_LATE: Final = 1
+NOT_LET_IN: Final = 3
+"""Exit codes. With the last one it is worth trying again: whoever runs the bot should let it start anew."""
 LAST_SECONDS: Final = 9.5
 """How long after being told to stop the process ends, whatever hangs."""
 WORLD_FILE: Final = "sandbox.json"
@@ -51,8 +53,17 @@ def sync() -> int:
     return _with_settings(_sync)
 
 
+def calm_discord() -> None:
+    """Let discord.py's log say in one line what comes of Discord or the network; it mends that by itself."""
+    for name in ("discord.client", "discord.shard", "discord.gateway", "discord.app_commands.tree"):
+        logger = logging.getLogger(name)
+        if not any(isinstance(one, logs.ExpectedTrouble) for one in logger.filters):
+            logger.addFilter(logs.ExpectedTrouble(CONNECTION))
+
+
 def _with_settings(work: Callable[[Settings], Awaitable[int]]) -> int:
     logs.set_up()
+    calm_discord()
     try:
         settings = Settings()
         logs.set_up(form=settings.log_format)
@@ -88,7 +99,7 @@ async def _run(settings: Settings) -> int:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
     async with opened(settings) as (bot, token), _monitored(settings, bot):
-        running = asyncio.create_task(bot.start(token), name="bot")
+        running = asyncio.create_task(connect(bot, token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         beating = asyncio.create_task(_beat(settings, bot), name="heartbeat")
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -98,22 +109,39 @@ async def _run(settings: Settings) -> int:
         stopping.cancel()
         beating.cancel()
         await bot.close()
-        await _ended(running, was_told=stop.is_set())
+        code = await _ended(running, was_told=stop.is_set())
     log.info("stopped")
+    return code
+
+
+async def connect(bot: Tenpaces, token: str) -> int:
+    """Run the bot until it is closed, or Discord turns it away; the exit code. Raises `LoginFailure`."""
+    try:
+        await bot.start(token)
+    except discord.LoginFailure:
+        raise
+    except CONNECTION as error:
+        if bot.is_closed():
+            return 0
+        log.critical("Discord does not let the bot in: %r", error)
+        return NOT_LET_IN
     return 0
 
 
-async def _ended(running: asyncio.Task[None], *, was_told: bool) -> None:
+async def _ended(running: asyncio.Task[int], *, was_told: bool) -> int:
     """Wait until the bot has ended; raise what ended it, unless it was told to end in the middle of starting."""
     try:
         async with asyncio.timeout(LEAVE_SECONDS):
-            await running
+            code = await running
     except TimeoutError:
         log.warning("the connection to Discord does not end; it is left as it is")
-    except (aiohttp.ClientError, RuntimeError):
+    except RuntimeError:
         if not was_told:
             raise
         log.info("stopped while starting")
+    else:
+        return 0 if was_told else code
+    return 0
 
 
 def _leave_at_last() -> None:

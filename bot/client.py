@@ -6,7 +6,7 @@ import hashlib
 import json
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import discord
@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot import metrics
 from bot.config import Settings
+from bot.network import NETWORK
 from bot.offer import OFFERED
 from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
@@ -25,13 +26,15 @@ from bot.tables import sentences
 from bot.tables.clock import Clock, SystemClock
 from bot.tables.desk import Desk
 from bot.tables.keeper import Keeper, Terms
+from bot.tables.outages import Outage, Outages
 from bot.tables.registry import Registry
-from bot.tables.services import Services
+from bot.tables.services import Services, new_seed
 from bot.tables.table import Table
 from bot.text.catalog import wording
 from bot.text.games import words_for
-from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId
+from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId, tell
 from bot.ui.translator import CatalogTranslator
+from engine.ai.agent import Agent
 from engine.ai.agents import agent_for
 
 COGS: Final = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.lookup", "bot.cogs.settings", "bot.cogs.privacy")
@@ -49,7 +52,16 @@ log = logging.getLogger(__name__)
 class Tenpaces(commands.AutoShardedBot):
     """Discord's client with the tables. It is also the `Desk` that buttons and lists hand their presses to."""
 
-    def __init__(self, settings: Settings, store: Store, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock | None = None,
+        *,
+        studio: Studio | None = None,
+        agents: Callable[[str], Agent] = agent_for,
+        seeds: Callable[[], str] = new_seed,
+    ) -> None:
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -65,18 +77,20 @@ class Tenpaces(commands.AutoShardedBot):
         self.store = store
         self._with_tables = True
         self.games = OFFERED
-        self.studio = Studio()
+        self.studio = studio or Studio()
         self.renderer = Renderer(self.studio)
+        self.outages = Outages()
         self._shards_there: set[int] = set()
-        self._servers_away: set[int] = set()
         services = Services(
             store=store,
             stage=DiscordStage(self, self.renderer),
             games=OFFERED,
             clock=clock or SystemClock(),
+            new_seed=seeds,
             pace=settings.tenpaces_pace,
+            outages=self.outages,
         )
-        self.registry = Registry(services, agent_for, self.serves, self.reaches)
+        self.registry = Registry(services, agents, self.serves, self.reaches)
         terms = Terms(settings.retention_days, settings.grace_days, settings.privacy_url)
         self.keeper = Keeper(self.registry, terms, self.serves)
         self.counter = Desk(self.registry, self.keeper)
@@ -101,7 +115,7 @@ class Tenpaces(commands.AutoShardedBot):
     def reaches(self, guild_id: int) -> bool:
         """Whether people on a server can press anything at the moment: the clocks of its tables stand otherwise."""
         shard = (guild_id >> 22) % (self.shard_count or 1)
-        return shard in self._shards_there and guild_id not in self._servers_away
+        return shard in self._shards_there and not self.outages.is_away(guild_id)
 
     async def setup_hook(self) -> None:
         """Before the gateway is connected: commands, buttons, and all tables that are not over."""
@@ -150,43 +164,73 @@ class Tenpaces(commands.AutoShardedBot):
         """Delete all that is stored of whoever pressed, if they are sure."""
         await self.counter.forget(DiscordReply(interaction, self.renderer), sure=sure)
 
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """Presses arrive."""
-        self._shards_there.add(shard_id)
-        self.registry.timekeeper.wake()
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """Presses arrive again."""
-        await self.on_shard_ready(shard_id)
+    async def on_ready(self) -> None:
+        """Take note of the servers that have removed the bot, or taken it back, while it was not connected."""
+        present = {guild.id for guild in self.guilds}
+        for guild_id in {table.row.guild_id for table in self.registry} - present:
+            self.outages.server(guild_id, Outage.REMOVED)
+        for guild in self.guilds:
+            self.outages.server(guild.id, Outage.SERVER if guild.unavailable else None)
+        await self.keeper.compare(present)
+        self.keeper.start()  # not earlier: a server that has the bot again must not lose its data
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """No press arrives any more."""
-        self._shards_there.discard(shard_id)
+        """Nothing is heard of a part of the servers any more."""
+        self._shard(shard_id, connected=False)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A part of the servers is there, anew."""
+        self._shard(shard_id, connected=True)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A part of the servers is there again, and nothing was missed."""
+        self._shard(shard_id, connected=True)
+
+    def _shard(self, shard_id: int, *, connected: bool) -> None:
+        (self._shards_there.add if connected else self._shards_there.discard)(shard_id)
+        self.outages.shard(shard_id, self.shard_count, connected=connected)
         self.registry.timekeeper.wake()
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """A server has an outage."""
-        self._servers_away.add(guild.id)
-        self.registry.timekeeper.wake()
+        """A server is out of reach for a while."""
+        self.outages.server(guild.id, Outage.SERVER)
 
-    async def on_ready(self) -> None:
-        """Take note of the servers that have removed the bot, or taken it back, while it was not connected."""
-        await self.keeper.compare({guild.id for guild in self.guilds})
-        self.keeper.start()  # not earlier: a server that has the bot again must not lose its data
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread was perhaps archived, locked, or opened again."""
+        data: Any = payload.data
+        state = data.get("thread_metadata") or {}
+        closed = Outage.LOCKED if state.get("locked") else Outage.ARCHIVED if state.get("archived") else None
+        self.outages.thread(payload.thread_id, closed)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone."""
+        await self.registry.place_gone(payload.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone."""
+        await self.registry.place_gone(channel.id)
+
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
+        """Something about a channel has changed, perhaps what the bot may do there."""
+        self.registry.permissions_changed(channel.guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """Something about a role has changed, perhaps what the bot may do."""
+        self.registry.permissions_changed(role.guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot (one that is merely not available does not come here)."""
-        self._servers_away.discard(guild.id)
+        self.outages.server(guild.id, Outage.REMOVED)
         await self.keeper.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has the bot, perhaps again."""
+        self.outages.server(guild.id, None)
         await self.keeper.server_back(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there after an outage; or it has the bot again, where Discord's event does not tell which."""
-        self._servers_away.discard(guild.id)
-        self.registry.timekeeper.wake()
+        self.outages.server(guild.id, None)
         await self.keeper.server_back(guild.id)
 
     def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:
@@ -194,18 +238,26 @@ class Tenpaces(commands.AutoShardedBot):
         metrics.failed("interaction")
         return sentences.went_wrong(error_id, wording(str(interaction.locale)))
 
+    def not_taken(self, interaction: discord.Interaction[Any]) -> str:
+        """What a person is told whose answer Discord did not take."""
+        metrics.failed("answer")
+        return sentences.not_taken(wording(str(interaction.locale)))
+
     async def command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """Log what broke, and tell the person under which name."""
-        error_id = secrets.token_hex(3)
-        log.error("command %s failed: error %s", interaction.command, error_id, exc_info=error)
-        apology = self.apology(interaction, error_id)
-        with contextlib.suppress(discord.HTTPException):
-            if interaction.type is discord.InteractionType.autocomplete:
-                return
-            if interaction.response.is_done():
-                await interaction.followup.send(apology, ephemeral=True)
-            else:
-                await interaction.response.send_message(apology, ephemeral=True)
+        """Log what broke, and tell the person; what is merely old or the network's fault is no error."""
+        cause = getattr(error, "original", error)
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            log.info("somebody has an old form of a command: %s", error)
+            text = sentences.command_outdated(wording(str(interaction.locale)))
+        elif isinstance(cause, NETWORK):
+            log.warning("command %s: %r", interaction.command, cause)
+            text = self.not_taken(interaction)
+        else:
+            error_id = secrets.token_hex(3)
+            log.error("command %s failed: error %s", interaction.command, error_id, exc_info=error)
+            text = self.apology(interaction, error_id)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await tell(interaction, text)
 
     def table_label(self, table: Table, language: str) -> str:
         """A table in a list."""

@@ -115,6 +115,24 @@ def set_up(level: int = logging.INFO, form: Format = Format.TEXT) -> None:
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that there will be no voice
 
 
+class ExpectedTrouble(logging.Filter):
+    """Says in one line, as a warning, what discord.py logs with a traceback though it is only the network's fault."""
+
+    def __init__(self, kinds: tuple[type[BaseException], ...]) -> None:
+        super().__init__()
+        self._kinds = kinds
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let every record through, changed where that is so."""
+        error = record.exc_info[1] if record.exc_info else None
+        error = getattr(error, "original", None) or error
+        if isinstance(error, self._kinds):
+            record.msg, record.args = "%s: %r", (record.getMessage(), error)
+            record.exc_info = record.exc_text = None
+            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        return True
+
+
 class TableLog(logging.LoggerAdapter[logging.Logger]):
     """A logger whose records carry the table, and the ply if it is given as `ply=`."""
 

@@ -6,6 +6,7 @@ from bot.sandbox import permissions
 from bot.sandbox.commands import Refused
 from bot.sandbox.model import (
     PRIVATE_THREAD,
+    PUBLIC_THREAD,
     TEXT,
     THREADS,
     Channel,
@@ -13,6 +14,7 @@ from bot.sandbox.model import (
     Member,
     Overwrite,
     Role,
+    Thread,
     User,
 )
 from bot.sandbox.state import State
@@ -97,6 +99,13 @@ class Building:
         guild.members.pop(self._state.bot_id, None)
         self._state.world.tell("guild_delete", guild)
 
+    def invite_bot(self, guild_id: int) -> None:
+        """Bring the bot back to a guild, with its role."""
+        guild, bot = self._guild(guild_id), self._state.bot_id
+        roles = [role.id for role in guild.roles.values() if role.managed]
+        guild.members[bot] = Member(bot, roles, self._state.clock.now())
+        self._state.world.tell("guild_create", guild)
+
     def set_member(self, guild_id: int, user_id: int, roles: list[int] | None = None, *, remove: bool = False) -> None:
         """Let a user join or leave a guild, or give them roles."""
         guild = self._guild(guild_id)
@@ -126,6 +135,15 @@ class Building:
         if position >= self._state.settings.channels:
             raise Refused("too_many_channels", "The server has no room for another channel.")
         return world.add_channel(Channel(world.ids.make(), TEXT, name, guild, topic, position=position))
+
+    def add_thread(self, channel_id: int, name: str) -> Channel:
+        """Start a public thread in a channel; the bot is in it."""
+        world, parent, now = self._state.world, self.channel(channel_id), self._state.clock.now()
+        opened = Thread(self._state.bot_id, now, now, members=[self._state.bot_id])
+        number = world.ids.make()
+        return world.add_channel(
+            Channel(number, PUBLIC_THREAD, name, parent.guild_id, parent_id=parent.id, thread=opened)
+        )
 
     def change_channel(
         self, channel_id: int, *, name: str | None = None, topic: str | None = None, archived: bool | None = None,

@@ -54,6 +54,10 @@ class Handshake:
         """Use up today's IDENTIFY."""
         self._today.extend([self._state.clock.now()] * self.left)
 
+    def renew(self) -> None:
+        """Grant today's IDENTIFY anew."""
+        self._today.clear()
+
     def identify(self, connection: Connection, body: Json) -> None:
         """Make a session for a socket, or refuse."""
         state, gateway = self._state, self._gateway

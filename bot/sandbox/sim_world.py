@@ -25,12 +25,17 @@ async def change_users(routes: SimRoutes, body: Json) -> Json:
     return control.seen.person(changed)
 
 
-@verb("POST", "channels", "building.add_channel", "building.change_channel", "building.remove_channel")
+@verb(
+    "POST", "channels",
+    "building.add_channel", "building.add_thread", "building.change_channel", "building.remove_channel",
+)  # fmt: skip
 async def change_channels(routes: SimRoutes, body: Json) -> Json:
-    """Make, change or delete a channel."""
+    """Make, change or delete a channel or thread."""
     control = routes.control
     owner = next(iter(control.world.data.guilds.values())).owner_id
-    if "id" not in body:
+    if "id" not in body and body.get("parent_id") is not None:
+        channel = control.building.add_thread(control.channel_id(str(body["parent_id"])), str(body["name"]))
+    elif "id" not in body:
         channel = control.building.add_channel(str(body["name"]), topic=body.get("topic"))
     elif body.get("remove"):
         control.building.remove_channel(int(body["id"]))
@@ -41,15 +46,20 @@ async def change_channels(routes: SimRoutes, body: Json) -> Json:
     return control.seen.place(channel, owner) or {}
 
 
-@verb("POST", "guilds", "building.add_guild", "building.set_unavailable", "building.remove_bot")
+@verb(
+    "POST", "guilds",
+    "building.add_guild", "building.set_unavailable", "building.remove_bot", "building.invite_bot",
+)  # fmt: skip
 async def change_guilds(routes: SimRoutes, body: Json) -> Json:
-    """Make a guild, take it away for a while, or remove the bot from it."""
+    """Make a guild, take it away for a while, remove the bot from it or bring it back."""
     building = routes.control.building
     if "id" not in body:
         guild = building.add_guild(str(body["name"]))
         return {"id": str(guild.id), "name": guild.name}
     if body.get("remove"):
         building.remove_bot(int(body["id"]))
+    elif body.get("invite"):
+        building.invite_bot(int(body["id"]))
     elif "unavailable" in body:
         building.set_unavailable(int(body["id"]), unavailable=bool(body["unavailable"]))
     return {"id": str(body["id"])}

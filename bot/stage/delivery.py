@@ -5,16 +5,19 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
-import aiohttp
 import discord
 
+from bot.network import NETWORK
 from bot.stage.port import (
     DirectMessagesClosed,
+    FilesRefused,
     MessageGone,
     MessageTooOld,
     NotAllowed,
     PersonGone,
+    PlaceClosed,
     PlaceGone,
+    ReplyGone,
     StageTrouble,
 )
 
@@ -28,15 +31,21 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
+LOCKED: Final = 160005
+
 _BY_CODE: Final[dict[int, type[StageTrouble]]] = {
     10003: PlaceGone,  # unknown channel
     10004: PlaceGone,  # unknown guild
     10008: MessageGone,
     30046: MessageTooOld,  # too many edits of a message older than an hour
-    50083: MessageTooOld,  # its thread is archived: posting opens it again, editing does not
+    50083: PlaceClosed,  # the thread is archived
+    LOCKED: PlaceClosed,  # the thread is locked
+    40005: FilesRefused,  # request entity too large
+    10015: ReplyGone,  # unknown webhook: the interaction was never acknowledged
+    10062: ReplyGone,  # unknown interaction
+    50027: ReplyGone,  # invalid webhook token: its 15 minutes are over
     50001: NotAllowed,  # no access
     50013: NotAllowed,  # missing permissions
-    160005: NotAllowed,  # the thread is locked
     10007: PersonGone,  # unknown member
     10013: PersonGone,  # unknown user
     50007: DirectMessagesClosed,  # cannot send messages to this user
@@ -45,25 +54,30 @@ _BY_CODE: Final[dict[int, type[StageTrouble]]] = {
 
 
 async def deliver(request: Callable[[], Awaitable[T]]) -> T:
-    """Carry out a request, made anew for each attempt. Raises `StageTrouble`.
-
-    A time-out is an `OSError`, an answer that is cut off in the middle of its JSON a `ValueError`.
-    """
+    """Carry out a request, made anew for each attempt. Raises `StageTrouble`."""
     for pause in (*PAUSES, None):
         try:
             async with asyncio.timeout(PATIENCE):
                 return await request()
-        except (discord.DiscordServerError, aiohttp.ClientError, OSError, ValueError) as error:
+        except NETWORK as error:
+            if isinstance(error, discord.HTTPException) and not passes_by(error):
+                raise trouble(error) from error
             if pause is None:
                 raise StageTrouble(f"Discord does not answer: {error!r}") from error
             log.info("trying again in %.1f s: %r", pause, error)
             await asyncio.sleep(pause)
-        except discord.HTTPException as error:
-            raise trouble(error) from error
     raise AssertionError
+
+
+def passes_by(error: discord.HTTPException) -> bool:
+    """Whether the same request may succeed a moment later: the server stumbles, or has forgotten who we are."""
+    return isinstance(error, discord.DiscordServerError) or (error.status == 401 and error.code == 0)
 
 
 def trouble(error: discord.HTTPException) -> StageTrouble:
     """An error of Discord as the stage speaks of it."""
-    kind = _BY_CODE.get(error.code, StageTrouble)
-    return kind() if kind is NotAllowed else kind(f"{error.status} {error.code}: {error.text}")
+    text = f"{error.status} {error.code}: {error.text}"
+    kind = FilesRefused if error.status == 413 else _BY_CODE.get(error.code, StageTrouble)
+    if kind is NotAllowed:
+        return NotAllowed()
+    return PlaceClosed(text, locked=error.code == LOCKED) if kind is PlaceClosed else kind(text)

@@ -1,20 +1,32 @@
 """One interaction of Discord and the private answers to it."""
 
+import asyncio
 import logging
 import time
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
 
-import aiohttp
 import discord
 
 from bot import metrics
-from bot.stage.delivery import deliver
+from bot.network import NETWORK
+from bot.stage.delivery import deliver, passes_by
 from bot.stage.discord_stage import granted
-from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable, StageTrouble
+from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable, ReplyGone, StageTrouble
 from bot.stage.rendering import TABLE, Rendered, Renderer
+from bot.text.catalog import wording
 
 _NOBODY = discord.AllowedMentions.none()
+
+ACKNOWLEDGED_WITHIN: Final = 2.8
+"""Seconds after which it is too late to acknowledge: Discord grants three, and the press is carried out then."""
+
+LATER: Final = (15.0, 60.0, 240.0)
+"""Seconds after which it is tried again to say at least that there is no answer, as long as the token lives."""
+
+ACKNOWLEDGE_AGAIN: Final = 0.2
+ACKNOWLEDGED: Final = 40060
+"""What Discord says when an interaction was acknowledged before."""
 
 log = logging.getLogger(__name__)
 
@@ -80,33 +92,82 @@ class DiscordReply:
         return tuple(name for name, is_there in self.granted.items() if not is_there)
 
     async def acknowledge(self, how: Acknowledgement) -> None:
-        """Tell Discord that the press has arrived."""
+        """Tell Discord that the press has arrived, as often as it takes within the time there is."""
         self._how = how
-        is_press = self._interaction.type is discord.InteractionType.component
         try:
-            if how is Acknowledgement.PRIVATE or not is_press:
-                await self._interaction.response.defer(ephemeral=True, thinking=True)
-            else:
-                await self._interaction.response.defer()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            async with asyncio.timeout(ACKNOWLEDGED_WITHIN):
+                await self._acknowledge()
+        except (*NETWORK, StageTrouble) as error:
             # The press counts all the same: what it does is seen at the table.
             log.warning("an acknowledgement failed: %r", error)
             metrics.failed("acknowledgement")
         else:
             metrics.ACKNOWLEDGED.observe(time.perf_counter() - self._arrived)
 
+    async def _acknowledge(self) -> None:
+        while True:
+            try:
+                await self._defer()
+            except discord.HTTPException as error:
+                if error.code == ACKNOWLEDGED:  # by an attempt whose answer was lost
+                    return
+                if not passes_by(error):
+                    raise
+                log.info("acknowledging again: %r", error)
+            except NETWORK as error:
+                log.info("acknowledging again: %r", error)
+            else:
+                return
+            await asyncio.sleep(ACKNOWLEDGE_AGAIN)
+
+    async def _defer(self) -> None:
+        is_press = self._interaction.type is discord.InteractionType.component
+        if self._how is Acknowledgement.PRIVATE or not is_press:
+            await self._interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await self._interaction.response.defer()
+
     async def show(self, panel: Private) -> None:
-        """Show something to the person; failing is logged, for the table shows all that counts."""
-        rendered = await self._renderer.private(panel)
+        """Show something to the person: if not as it should be, then in words, else at least that it failed.
+
+        Failing altogether is logged, for the table shows all that counts.
+        """
         replaces = self._how is Acknowledgement.PRIVATE or (
             self._how is Acknowledgement.IN_PLACE and not isinstance(panel, Notice)
         )
+        in_place = replaces and not self._shown
+        self._shown = True
         try:
-            await deliver(lambda: self._replace(rendered) if replaces and not self._shown else self._add(rendered))
+            await self._show(panel, in_place=in_place)
         except StageTrouble as trouble:
             log.warning("an answer could not be shown: %s", trouble)
             metrics.failed("answer")
-        self._shown = True
+
+    async def _show(self, panel: Private, *, in_place: bool) -> None:
+        failure = Notice(wording(self.person.language).say("Discord did not take the answer. Please try again."))
+        put = self._put
+        ways: list[Callable[[], Awaitable[None]]] = [
+            lambda: put(panel, in_place=in_place),
+            lambda: put(panel, in_place=in_place, with_picture=False),
+            lambda: put(panel, in_place=False, with_picture=False),
+            lambda: put(failure, in_place=False),
+            *[lambda pause=pause: put(failure, in_place=in_place, after=pause) for pause in LATER],
+        ]
+        for way in ways:
+            try:
+                await way()
+            except ReplyGone:
+                raise
+            except StageTrouble as trouble:
+                log.info("an answer could not be shown in this way: %s", trouble)
+            else:
+                return
+        raise StageTrouble("nothing could be shown")
+
+    async def _put(self, panel: Private, *, in_place: bool, with_picture: bool = True, after: float = 0.0) -> None:
+        await asyncio.sleep(after)
+        rendered = await self._renderer.private(panel, with_picture=with_picture)
+        await deliver(lambda: self._replace(rendered) if in_place else self._add(rendered))
 
     async def redraw(self, panel: PublicTable) -> None:
         """Change the words and buttons of the message that was pressed; failing is logged, the next edit mends it."""

@@ -1,15 +1,29 @@
 """The stage on Discord: with `DiscordReply`, the only code that sends anything."""
 
 from collections import OrderedDict
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import discord
 
 from bot.stage.delivery import deliver
-from bot.stage.port import MessageGone, NotAllowed, OwnHand, OwnRole, PersonGone, Place, PlaceGone, Public
+from bot.stage.port import (
+    FilesRefused,
+    MessageGone,
+    NotAllowed,
+    OwnHand,
+    OwnRole,
+    PersonGone,
+    Place,
+    PlaceGone,
+    Public,
+    StageTrouble,
+)
 from bot.stage.rendering import Rendered, Renderer
 from bot.ui.custom_id import VERSION
+
+T = TypeVar("T")
 
 LOOKED_THROUGH: Final = 50
 """How many of a channel's last messages are searched for strays."""
@@ -50,29 +64,45 @@ class DiscordStage:
         self._direct_channels: OrderedDict[int, int] = OrderedDict()
 
     async def announce(self, place: Place, panel: Public, nonce: str, reply_to: int | None = None) -> int:
-        """Post a public panel; without its picture if pictures are not allowed there."""
-        rendered = await self.renderer.public(panel, is_new=True)
-        try:
+        """Post a public panel; without its picture if pictures are not taken there."""
+
+        async def post(rendered: Rendered) -> int:
             return await self._send(place.channel_id, rendered, nonce, reply_to)
-        except NotAllowed as refusal:
-            if not rendered.attached:
-                raise self._explained(refusal, place) from refusal
-        rendered = await self.renderer.public(panel, is_new=True, with_picture=False)
+
+        return await self._public(place, panel, post, is_new=True)
+
+    async def update_panel(self, place: Place, message_id: int, panel: Public) -> None:
+        """Replace a public panel; without its picture if pictures are not taken there."""
+
+        async def edit(rendered: Rendered) -> None:
+            await self._edit(place.channel_id, message_id, rendered)
+
+        await self._public(place, panel, edit, is_new=False)
+
+    async def _public(
+        self, place: Place, panel: Public, send: Callable[[Rendered], Awaitable[T]], *, is_new: bool
+    ) -> T:
+        """Send a public panel in words if it is not taken with its picture."""
+
+        async def render(*, with_picture: bool) -> Rendered:
+            return await self.renderer.public(panel, is_new=is_new, with_picture=with_picture)
+
         try:
-            return await self._send(place.channel_id, rendered, nonce, reply_to)
+            return await _with_or_without_picture(render, send)
         except NotAllowed as refusal:
             raise self._explained(refusal, place) from refusal
 
-    async def update_panel(self, place: Place, message_id: int, panel: Public) -> None:
-        """Replace a public panel; without its picture if pictures are not allowed there."""
-        rendered = await self.renderer.public(panel, is_new=False)
+    async def beside(self, place: Place) -> Place | None:
+        """The channel a thread belongs to; None if the place is no thread, or nothing is known of it."""
+        channel = self._client.get_channel(place.channel_id)
+        if isinstance(channel, discord.Thread):
+            return Place(place.guild_id, channel.parent_id)
         try:
-            await self._edit(place.channel_id, message_id, rendered)
-        except NotAllowed as refusal:
-            if not rendered.attached:
-                raise self._explained(refusal, place) from refusal
-            rendered = await self.renderer.public(panel, is_new=False, with_picture=False)
-            await self._edit(place.channel_id, message_id, rendered)
+            found = await deliver(lambda: self._client.http.get_channel(place.channel_id))
+        except StageTrouble:
+            return None
+        parent: Any = found.get("parent_id") if found.get("thread_metadata") is not None else None
+        return Place(place.guild_id, int(parent)) if parent is not None else None
 
     async def remove(self, place: Place, message_id: int) -> None:
         """Delete a public panel."""
@@ -111,14 +141,22 @@ class DiscordStage:
         return True
 
     async def direct_message(self, person_id: int, panel: OwnHand | OwnRole, nonce: str, *, silent: bool) -> int:
-        """Send a direct message."""
-        rendered = await self.renderer.private(panel)
-        return await self._send(await self._direct_channel(person_id), rendered, nonce, None, silent=silent)
+        """Send a direct message; in words if its picture is not taken."""
+        channel = await self._direct_channel(person_id)
+
+        async def post(rendered: Rendered) -> int:
+            return await self._send(channel, rendered, nonce, None, silent=silent)
+
+        return await _with_or_without_picture(partial(self.renderer.private, panel), post)
 
     async def update_direct(self, person_id: int, message_id: int, panel: OwnHand | OwnRole) -> None:
-        """Replace a direct message."""
-        rendered = await self.renderer.private(panel)
-        await self._edit(await self._direct_channel(person_id), message_id, rendered)
+        """Replace a direct message; in words if its picture is not taken."""
+        channel = await self._direct_channel(person_id)
+
+        async def edit(rendered: Rendered) -> None:
+            await self._edit(channel, message_id, rendered)
+
+        await _with_or_without_picture(partial(self.renderer.private, panel), edit)
 
     async def remove_direct(self, person_id: int, message_id: int) -> None:
         """Delete a direct message."""
@@ -183,6 +221,19 @@ class DiscordStage:
             return refusal
         permissions = channel.permissions_for(channel.guild.me)
         return NotAllowed(missing_permissions(permissions, in_thread=isinstance(channel, discord.Thread)))
+
+
+async def _with_or_without_picture(
+    render: Callable[..., Awaitable[Rendered]], send: Callable[[Rendered], Awaitable[T]]
+) -> T:
+    """Send what is rendered; rendered in words if it is refused with its picture."""
+    rendered = await render(with_picture=True)
+    try:
+        return await send(rendered)
+    except (NotAllowed, FilesRefused):
+        if not rendered.attached:
+            raise
+    return await send(await render(with_picture=False))
 
 
 def _custom_ids(message: discord.Message) -> list[str]:

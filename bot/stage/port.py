@@ -79,7 +79,8 @@ class PublicTable(Struct, frozen=True):
 
     `recent` is what happened since the table was last shown. `called` are the seats whose turn it is, or who are all
     awaited before the first turn; those people are mentioned once, when the message is new. `open` is a decision that
-    a person answers before everybody's eyes, `chosen` how far it is answered.
+    a person answers before everybody's eyes, `chosen` how far it is answered. `missing` names what the bot
+    lacks to post here.
     """
 
     frame: Frame
@@ -91,6 +92,7 @@ class PublicTable(Struct, frozen=True):
     clocks: Clocks = NO_CLOCKS
     open: Decision | None = None
     chosen: frozenset[int] | None = None
+    missing: tuple[str, ...] = ()
 
 
 class Call(Struct, frozen=True):
@@ -108,6 +110,21 @@ class Call(Struct, frozen=True):
     last: bool = False
     open: Decision | None = None
     view: Any = None
+
+
+class Back(Struct, frozen=True):
+    """Says that the bot is back after a restart, and calls whoever is awaited."""
+
+    frame: Frame
+    questions: tuple[Question, ...]
+
+
+class Paused(Struct, frozen=True):
+    """Says beside a thread that was archived or locked that its game is paused."""
+
+    frame: Frame
+    channel_id: int
+    locked: bool
 
 
 class PublicResult(Struct, frozen=True):
@@ -144,7 +161,7 @@ class Closed(Struct, frozen=True):
     why: Ending
 
 
-Public = PublicLobby | PublicTable | Call | PublicResult | Begun | Closed
+Public = PublicLobby | PublicTable | Call | Back | Paused | PublicResult | Begun | Closed
 
 # Private panels
 
@@ -250,6 +267,22 @@ class PlaceGone(StageTrouble):
     """The channel, thread or server is gone."""
 
 
+class PlaceClosed(StageTrouble):
+    """The thread is archived or locked: nothing can be changed there until it is opened again."""
+
+    def __init__(self, text: str = "", *, locked: bool = False) -> None:
+        super().__init__(text or ("the thread is locked" if locked else "the thread is archived"))
+        self.locked = locked
+
+
+class FilesRefused(StageTrouble):
+    """Discord takes the words, but not the files with them."""
+
+
+class ReplyGone(StageTrouble):
+    """The interaction can no longer be answered: it came too late, or its time is up."""
+
+
 class NotAllowed(StageTrouble):
     """The bot lacks a permission in the channel; `missing` names what is known of it."""
 
@@ -334,6 +367,9 @@ class Stage(Protocol):
 
     async def update_panel(self, place: Place, message_id: int, panel: Public) -> None:
         """Replace a public panel."""
+
+    async def beside(self, place: Place) -> Place | None:
+        """The channel a thread belongs to; None if the place is no thread, or nothing is known of it."""
 
     async def remove(self, place: Place, message_id: int) -> None:
         """Delete a public panel; deleting one that is gone is no trouble."""

@@ -82,6 +82,10 @@ class Renderer:
                 return Rendered(lobby.closed_panel(_ending(panel.why, words.wording), words))
             case port.Call():
                 return _call(panel, names, words)
+            case port.Back():
+                return _back(panel, names, words)
+            case port.Paused():
+                return Rendered(lobby.paused_panel(panel.channel_id, words, locked=panel.locked))
             case port.PublicResult():
                 return await self._result(panel, names, words, with_picture=with_picture)
             case port.PublicTable():
@@ -147,7 +151,7 @@ class Renderer:
         layout = public.result_panel(scene, names, words, panel.seed, panel.commitment)
         return Rendered(layout, _files(RESULT, png, words.result_alt(panel.view, names)))
 
-    async def private(self, panel: port.Private) -> Rendered:
+    async def private(self, panel: port.Private, *, with_picture: bool = True) -> Rendered:
         """A message for one person."""
         match panel:
             case port.Notice():
@@ -162,9 +166,9 @@ class Renderer:
             case port.Welcome():
                 return Rendered(lookup.first_time_panel(words_for(panel.game, panel.language)))
             case port.OwnHand():
-                return await self._hand(panel)
+                return await self._hand(panel, with_picture=with_picture)
             case port.OwnRole():
-                return await self._role(panel)
+                return await self._role(panel, with_picture=with_picture)
             case port.TableInText():
                 words = words_for(panel.frame.game, panel.frame.language)
                 names = _names(panel.frame, words.wording)
@@ -172,12 +176,12 @@ class Renderer:
                 awaited = public.awaited_lines(panel.questions, panel.clocks, names, words)
                 return Rendered(private.table_in_text(panel.view, told, names, words, awaited))
 
-    async def _hand(self, panel: port.OwnHand) -> Rendered:
+    async def _hand(self, panel: port.OwnHand, *, with_picture: bool) -> Rendered:
         words = words_for(panel.frame.game, panel.frame.language)
         names = _names(panel.frame, words.wording)
         plain = _plain(names)
         actions = [action for decision in panel.decisions for action in decision.actions]
-        png = await self._picture(panel.frame, "hand", panel.view, plain, actions, panel.refused)
+        png = await self._picture(panel.frame, "hand", panel.view, plain, actions, panel.refused, wanted=with_picture)
         seated = private.Seated(
             table=str(panel.frame.table),
             view=panel.view,
@@ -193,10 +197,10 @@ class Renderer:
         layout = private.hand_panel(seated, names, words, panel.step, panel.caution, panel.note)
         return Rendered(layout, _files(HAND, png, words.hand_alt(panel.view, names)))
 
-    async def _role(self, panel: port.OwnRole) -> Rendered:
+    async def _role(self, panel: port.OwnRole, *, with_picture: bool) -> Rendered:
         words = words_for(panel.frame.game, panel.frame.language)
         names = _names(panel.frame, words.wording)
-        png = await self._picture(panel.frame, "role", panel.view)
+        png = await self._picture(panel.frame, "role", panel.view, wanted=with_picture)
         seated = private.Seated(str(panel.frame.table), panel.view)
         layout = private.role_panel(seated, names, words, ROLE if png is not None else None)
         return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
@@ -213,6 +217,7 @@ def _scene(panel: port.PublicTable, names: Names, words: GameWords, *, has_pictu
         open=panel.open,
         events=panel.happened,
         chosen=panel.chosen,
+        missing=panel.missing,
     )
 
 
@@ -247,6 +252,14 @@ def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
     answers = controls(table, one, panel.view, names, words) if one is not None and is_plain else []
     layout = public.response_ping(table, panel.question, happened, _mention(person), names, words, due, answers)
     return Rendered(layout, mentioned=(person,) if person is not None else ())
+
+
+def _back(panel: port.Back, names: Names, words: GameWords) -> Rendered:
+    called = {question.seat: _person(panel.frame, question.seat) for question in panel.questions}
+    people = {seat: person for seat, person in called.items() if person is not None}
+    mentions = {seat: _mention(person) for seat, person in people.items()}
+    layout = public.back_panel(str(panel.frame.table), panel.questions, mentions, names, words)
+    return Rendered(layout, mentioned=tuple(people.values()))
 
 
 def _ending(why: port.Ending, w: Wording) -> str:

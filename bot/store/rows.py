@@ -36,10 +36,17 @@ class TableMessage(Struct):
     at: int
 
 
+class Elsewhere(Struct):
+    """A message in another channel than the table's."""
+
+    channel: int
+    id: int
+
+
 class Messages(Struct):
     """The ids of a table's public messages. `pings` are kept by `decision-seat`; `old` ones must go.
 
-    `posted` counts the messages posted so far.
+    `posted` counts the messages posted so far; `notice` tells of a pause where it can be read.
     """
 
     lobby: int | None = None
@@ -48,6 +55,7 @@ class Messages(Struct):
     pings: dict[str, int] = {}
     old: list[int] = []
     posted: int = 0
+    notice: Elsewhere | None = None
 
 
 class Direct(Struct):

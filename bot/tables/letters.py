@@ -14,6 +14,7 @@ from bot.tables.table import Table
 from engine.core.ids import Seat
 
 PAUSE_SECONDS: Final = 10.0
+TRY_AGAIN_SECONDS: Final = 60.0
 STALE_SECONDS: Final = 3600
 
 log = logging.getLogger(__name__)
@@ -88,7 +89,8 @@ class Letters:
         except StageTrouble as trouble:
             metrics.failed("direct message")
             table.log.warning("a direct message failed: %s", trouble, ply=table.row.ply)
-            return True
+            self._waiting[person_id].setdefault(table.id, table)
+            await self._clock.sleep(TRY_AGAIN_SECONDS)
         except Exception:
             metrics.failed("direct message")
             table.log.exception("a direct message failed", ply=table.row.ply)

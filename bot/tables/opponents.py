@@ -19,8 +19,11 @@ SHORTEST: Final = 1.2
 LONGEST: Final = 3.6
 """Seconds until an AI answers: the mean of two even draws between these."""
 
-PATIENCE: Final = 30.0
-"""Seconds an AI waits at most for its table's earlier moves to be seen, when Discord is in trouble."""
+PATIENCE: Final = 300.0
+"""Seconds an AI waits at most for its table's earlier moves to be seen, when Discord is in trouble. A game that is
+paused waits as long as it takes."""
+
+LOOK_AGAIN: Final = 2.0
 
 
 def delay(seed: str, decision: Decision) -> float:
@@ -74,9 +77,9 @@ class Opponents:
         action = await self._choice(decision)  # first, so that it shows nowhere how long the thinking took
         await services.clock.sleep(due - services.clock.now())
         waited = 0.0
-        while self._publisher.in_trouble and waited < PATIENCE:
-            await services.clock.sleep(1.0)
-            waited += 1.0
+        while self._publisher.is_paused or (self._publisher.in_trouble and waited < PATIENCE):
+            await services.clock.sleep(LOOK_AGAIN)
+            waited += LOOK_AGAIN
         for attempt in (action, decision.default):
             try:
                 await self._table.submit_for_ai(decision.seat, attempt, decision.id)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -52,7 +53,9 @@ class Registry:
         self._serves = serves
         self._live: dict[int, Live] = {}
         self._endings: set[asyncio.Task[None]] = set()
-        self.timekeeper = Timekeeper(services, self._live.values, self.changed, reaches, self.whereabouts.look_up)
+        by_clock = partial(self.changed, by_person=False)
+        self.timekeeper = Timekeeper(services, self._live.values, by_clock, reaches, self.whereabouts.look_up)
+        services.outages.listeners.append(self._look_again)
 
     def __iter__(self) -> Iterator[Table]:
         return iter([live.table for live in self._live.values()])
@@ -200,12 +203,12 @@ class Registry:
 
     # Keeping going
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: Table, *, by_person: bool = True) -> None:
         """Show what has changed at a table, and let its AI seats go on."""
         live = self._live.get(table.id)
         if live is None:
             live = self._take_up(table)
-        live.publisher.wake()
+        live.publisher.wake(by_person=by_person)
         self.letters.wake(table)
         live.opponents.wake()
         self.timekeeper.wake()
@@ -218,6 +221,26 @@ class Registry:
             self.letters.withdraw(table, person_id, direct)
         self.changed(table)
 
+    def _look_again(self, concerns: Callable[[Place], bool]) -> None:
+        """Places have become reachable, or cannot be reached any more."""
+        for live in [live for live in self._live.values() if concerns(live.table.place)]:
+            if live.publisher.outage_changed():
+                self.letters.wake(live.table)
+
+    async def place_gone(self, channel_id: int) -> None:
+        """A channel or thread was deleted: its table is closed and its seats are free."""
+        for live in [live for live in self._live.values() if live.table.row.channel_id == channel_id]:
+            await live.publisher.stop()
+            await live.table.abandon()
+            self.letters.wake(live.table)
+            self._end(live)
+
+    def permissions_changed(self, guild_id: int) -> None:
+        """Something about a server has changed, perhaps what the bot may do there."""
+        for live in self._live.values():
+            if live.table.row.guild_id == guild_id and (live.publisher.in_trouble or live.publisher.missing):
+                live.publisher.retry()
+
     def _take_up(self, table: Table) -> Live:
         async def on_gone() -> None:
             await table.abandon()
@@ -225,7 +248,9 @@ class Registry:
             self._end(live)
 
         publisher = Publisher(table, on_gone, self.timekeeper.wake)
-        opponents = Opponents(table, lambda: self._agent_for(table.row.game), publisher, lambda: self.changed(table))
+        opponents = Opponents(
+            table, lambda: self._agent_for(table.row.game), publisher, lambda: self.changed(table, by_person=False)
+        )
         live = Live(table, publisher, opponents)
         self._live[table.id] = live
         return live
@@ -258,7 +283,8 @@ class Registry:
             table = await self._set_aside(stored)
         await table.wake_up()
         live = self._take_up(table)
-        self.changed(table)
+        live.publisher.display.back_at = table.row.ply
+        self.changed(table, by_person=False)
         task = asyncio.create_task(self._tidy(live), name=f"tidy table {table.id}")
         self._endings.add(task)
         task.add_done_callback(self._endings.discard)
@@ -275,7 +301,7 @@ class Registry:
         """Remove what a killed process posted without writing it down."""
         await live.publisher.settle()
         try:
-            await live.publisher.remove_strays()
+            await live.publisher.display.remove_strays()
         except StageTrouble as trouble:
             live.table.log.warning("no strays could be looked for: %s", trouble)
 

@@ -59,6 +59,24 @@ def stopping(wording: Wording) -> str:
     return wording.say("I am just being restarted. The table is safe: press again in a minute.")
 
 
+def not_allowed(missing: Sequence[str], wording: Wording) -> str:
+    """Told while the bot may not show the table where it stands."""
+    return wording.say(
+        "I cannot show the table in its channel as it should be: I am not allowed {missing} there.",
+        missing=wording.both(f"**{name}**" for name in missing),
+    )
+
+
+def not_taken(wording: Wording) -> str:
+    """Told when Discord did not take an answer."""
+    return wording.say("Discord did not take the answer. Please try again.")
+
+
+def command_outdated(wording: Wording) -> str:
+    """Told to somebody whose Discord still shows an earlier form of a command."""
+    return wording.say("This command has changed meanwhile. Please type it again: Discord then shows its new form.")
+
+
 def went_wrong(error_id: str, wording: Wording) -> str:
     """Told when something broke that is nobody's fault."""
     return wording.say(

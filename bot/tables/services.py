@@ -8,6 +8,7 @@ from typing import Any
 from bot.stage.port import Stage
 from bot.store.store import Store
 from bot.tables.clock import Clock, SystemClock
+from bot.tables.outages import Outages
 from engine.core.game import Game
 
 
@@ -18,7 +19,7 @@ def new_seed() -> str:
 
 @dataclass(frozen=True)
 class Services:
-    """The store, the stage, the games, time and chance; `pace` multiplies how long AI seats take."""
+    """The store, the stage, the games, time, chance and outages; `pace` multiplies how long AI seats take."""
 
     store: Store
     stage: Stage
@@ -26,3 +27,4 @@ class Services:
     clock: Clock = field(default_factory=SystemClock)
     new_seed: Callable[[], str] = new_seed
     pace: float = 1.0
+    outages: Outages = field(default_factory=Outages)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -30,6 +31,8 @@ log = logging.getLogger(__name__)
 
 GIVING_UP: Final = 1.0
 """Seconds that presses get to notice that they were given up."""
+REMEMBERED: Final = 256
+"""How many interactions are remembered, lest one be served twice."""
 UNNAMED: Final = 8
 """How many seats are called by their numbers where a table's names are not known."""
 
@@ -40,14 +43,19 @@ class Serving:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
         self._at_work: set[asyncio.Task[Any]] = set()
+        self._seen: deque[int] = deque(maxlen=REMEMBERED)
         self._closed = False
         self._gone = False
 
     async def serve(self, reply: Reply, how: Acknowledgement, work: Work, table_id: int | None = None) -> None:
-        """Acknowledge, do the work, show what it returns; a refusal becomes one private sentence."""
+        """Acknowledge, do the work, show what it returns; a refusal becomes one private sentence.
+
+        What Discord delivers twice is served once.
+        """
         task = asyncio.current_task()
-        if self._gone or task is None:
+        if self._gone or task is None or reply.id in self._seen:
             return
+        self._seen.append(reply.id)
         self._at_work.add(task)
         try:
             await reply.acknowledge(how)
@@ -173,7 +181,15 @@ class Serving:
                 note=note,
                 chosen=table.chosen,
             )
-        return await self._with_hint(table, seat, panel, words.wording)
+        return await self._with_hint(table, seat, self._with_missing(table, panel, words.wording), words.wording)
+
+    def _with_missing(self, table: Table, panel: OwnHand, w: Wording) -> OwnHand:
+        """The panel, saying why nobody sees the table in its channel, if that is so."""
+        live = self.registry.live(table.id)
+        if live is None or not live.publisher.missing:
+            return panel
+        hint = sentences.not_allowed(live.publisher.missing, w)
+        return msgspec.structs.replace(panel, note=f"{panel.note}\n{hint}".strip())
 
     async def _with_hint(self, table: Table, seat: Seat, panel: OwnHand, w: Wording) -> OwnHand:
         """The panel, saying once that direct messages do not arrive."""

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.stage.port import (
+    Back,
     Begun,
     Call,
     Chair,
@@ -133,7 +134,14 @@ def _chosen(decision: Decision | None, chosen: Chosen) -> frozenset[int] | None:
     return places if decision is not None and ply == decision.id else None
 
 
-def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply, chosen: Chosen = NOTHING) -> PublicTable:
+def table(
+    row: TableRow,
+    seats: list[SeatRow],
+    match: Match,
+    since: Ply,
+    chosen: Chosen = NOTHING,
+    missing: tuple[str, ...] = (),
+) -> PublicTable:
     """The present turn; the table was last shown at ply `since`."""
     decision = open_decision(match, seats)
     return PublicTable(
@@ -146,6 +154,7 @@ def table(row: TableRow, seats: list[SeatRow], match: Match, since: Ply, chosen:
         clocks=clocks(row, seats),
         open=decision,
         chosen=_chosen(decision, chosen),
+        missing=missing,
     )
 
 
@@ -156,6 +165,12 @@ LAST_CALL: Final = "!"
 def call_key(decision: Decision) -> str:
     """By what the ping for a decision is remembered."""
     return f"{decision.id}-{decision.seat}"
+
+
+def back(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Back]:
+    """Word to whoever is awaited that the bot is there again."""
+    awaited = tuple(Question.of(one) for one in match.decisions if not one.optional and not seats[one.seat].ai)
+    return {f"back-{row.ply}": Back(frame(row, seats), awaited)} if awaited else {}
 
 
 def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Call]:

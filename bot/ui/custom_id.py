@@ -12,6 +12,7 @@ from typing import Any, Final, Self, TypeVar, cast
 import discord
 from msgspec import Struct
 
+from bot.network import NETWORK
 from bot.ui.desk import Desk
 from engine.core.ids import Ply
 
@@ -51,11 +52,14 @@ class CustomId(Struct, frozen=True):
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:
-    """Answer a press with one private line, whether or not it was acknowledged."""
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True)
-    else:
-        await interaction.response.send_message(text, ephemeral=True)
+    """Answer with one private line, whether or not the interaction was acknowledged; failing is only logged."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except NETWORK as error:
+        log.warning("a person could not be told: %r", error)
 
 
 Component = TypeVar("Component", "discord.ui.Button[Any]", "discord.ui.Select[Any]")
@@ -81,13 +85,13 @@ class Pressable(discord.ui.DynamicItem[Component], template=r"(?!)"):
         """Carry out the press and answer even if something breaks."""
         try:
             await self.answer(interaction)
+        except NETWORK as error:
+            log.warning("a press could not be answered: %r", error)
+            await tell(interaction, desk_of(interaction).not_taken(interaction))
         except Exception:
             error_id = secrets.token_hex(3)
             log.exception("press failed: error %s", error_id)
-            try:
-                await tell(interaction, desk_of(interaction).apology(interaction, error_id))
-            except discord.HTTPException:
-                log.warning("error %s could not be told", error_id)
+            await tell(interaction, desk_of(interaction).apology(interaction, error_id))
 
 
 def desk_of(interaction: discord.Interaction[Any]) -> Desk:

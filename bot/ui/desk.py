@@ -22,3 +22,6 @@ class Desk(Protocol):
 
     def apology(self, interaction: "discord.Interaction[Any]", error_id: str) -> str:
         """What to tell a person when something broke; `error_id` is what the log calls it."""
+
+    def not_taken(self, interaction: "discord.Interaction[Any]") -> str:
+        """What to tell a person whose answer Discord did not take."""

@@ -152,6 +152,23 @@ def begun_panel(options: Any, commitment: str, names: Names, words: GameWords) -
     )
 
 
+def paused_panel(channel: int, words: GameWords, *, locked: bool) -> Panel:
+    """Said beside a thread in which nothing can be posted any more."""
+    say, thread = words.wording.say, f"<#{channel}>"
+    why = (
+        say("its thread is locked. It goes on where it stopped as soon as the thread is opened again.")
+        if locked
+        else say("its thread was archived. It goes on where it stopped as soon as somebody writes there.")
+    )
+    line = say(
+        "The table of {game} in {thread} is paused: {why} Nobody loses time.",
+        game=words.title,
+        thread=thread,
+        why=why,
+    )
+    return Panel(text(line), colour=BRICK)
+
+
 def closed_panel(reason: str, words: GameWords) -> Panel:
     """What is left of a table that was closed: one line and no button."""
     return Panel(

@@ -31,7 +31,7 @@ class Scene(Struct, frozen=True):
     `view` is the spectator's, `happened` the worded log of the turn (the last lines are shown), `questions` who is
     awaited for what, `clocks` until when. `picture` is the name of the file sent along; None: text only. `open` is a
     decision that is answered before everybody's eyes, `events` what happened before it, and `chosen` how far it is
-    answered.
+    answered. `missing` names what the bot lacks to post here.
     """
 
     table: str
@@ -43,6 +43,7 @@ class Scene(Struct, frozen=True):
     open: Decision | None = None
     events: tuple[PublicEvent, ...] = ()
     chosen: frozenset[int] | None = None
+    missing: tuple[str, ...] = ()
 
 
 class Due(Struct, frozen=True):
@@ -73,6 +74,7 @@ def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[
         without_picture,
         _recent(scene.happened),
         _awaited(scene, names, words),
+        _missing(scene, words),
         *_answers(scene, names, words),
         *rows(
             [
@@ -126,6 +128,31 @@ def awaited_lines(questions: Sequence[Question], clocks: Clocks, names: Names, w
     lines = [words.wording.say("Now: {asked}", asked=line) for line in told]
     lines += map(small, clock_lines(clocks, {one.seat for one in awaited}, names, words.wording))
     return lines
+
+
+def _missing(scene: Scene, words: GameWords) -> Any:
+    """What whoever manages the channel has to allow for new messages to come."""
+    if not scene.missing:
+        return None
+    missing = words.wording.both(f"**{name}**" for name in scene.missing)
+    return text(
+        small(words.wording.say("I can post nothing new here until I am allowed {missing} again.", missing=missing))
+    )
+
+
+def back_panel(
+    table: str, questions: Sequence[Question], mentions: Mapping[Seat, str], names: Names, words: GameWords
+) -> Panel:
+    """One line after a restart, which calls whoever is awaited."""
+    say = words.wording.say
+    for seat, mention in mentions.items():
+        names = names.calling(seat, mention)
+    lines = [say("I am back; nothing is lost."), *(f"**{words.asked([one], names)}**" for one in questions)]
+    return Panel(
+        text("\n".join(lines), AWAITED),
+        *rows([button(CustomId(table, Errand.MOVE), say("Your move"), PRIMARY)]),
+        colour=SAND,
+    )
 
 
 def retired_panel(scene: Scene, names: Names, words: GameWords) -> Panel:

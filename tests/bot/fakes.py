@@ -15,10 +15,12 @@ from bot.stage.port import (
     Acknowledgement,
     DirectMessagesClosed,
     MessageGone,
+    NotAllowed,
     OwnHand,
     OwnRole,
     Person,
     Place,
+    PlaceClosed,
     PlaceGone,
     Public,
     PublicTable,
@@ -122,6 +124,10 @@ class FakeStage:
     log: list[Public] = field(default_factory=list)
     pings: list[tuple[int, Public]] = field(default_factory=list)
     gone_channels: set[int] = field(default_factory=set)
+    parents: dict[int, int] = field(default_factory=dict)
+    archived: set[int] = field(default_factory=set)
+    locked: set[int] = field(default_factory=set)
+    mute_in: set[int] = field(default_factory=set)
     closed_to: set[int] = field(default_factory=set)
     left: set[int] = field(default_factory=set)
     looked_up: list[int] = field(default_factory=list)
@@ -135,8 +141,18 @@ class FakeStage:
         if channel in self.gone_channels:
             raise PlaceGone
 
+    def _check_change(self, channel: int) -> None:
+        self._check(channel)
+        if channel in self.archived | self.locked:
+            raise PlaceClosed(locked=channel in self.locked)
+
     async def announce(self, place: Place, panel: Public, nonce: str, reply_to: int | None = None) -> int:
         self._check(place.channel_id)
+        if place.channel_id in self.locked:
+            raise PlaceClosed(locked=True)
+        if place.channel_id in self.mute_in:
+            raise NotAllowed(("Send Messages",))
+        self.archived.discard(place.channel_id)
         for message in self.posted.values():
             if message.nonce == nonce:
                 return message.id
@@ -147,15 +163,19 @@ class FakeStage:
         return message.id
 
     async def update_panel(self, place: Place, message_id: int, panel: Public) -> None:
-        self._check(place.channel_id)
+        self._check_change(place.channel_id)
         if message_id not in self.posted:
             raise MessageGone
         self.log.append(panel)
         self.posted[message_id].panel = panel
         self.posted[message_id].edits += 1
 
+    async def beside(self, place: Place) -> Place | None:
+        parent = self.parents.get(place.channel_id)
+        return Place(place.guild_id, parent) if parent is not None else None
+
     async def remove(self, place: Place, message_id: int) -> None:
-        self._check(place.channel_id)
+        self._check_change(place.channel_id)
         self.posted.pop(message_id, None)
         self.removed.append(message_id)
 

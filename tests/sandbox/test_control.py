@@ -108,6 +108,16 @@ async def test_restart_by_route(sandbox: Sandbox, sim: Sim, socket: Socket) -> N
     assert (await socket.receive())["closed"] in (None, 1006)
 
 
+async def test_a_thread_and_the_bots_return_by_route(sandbox: Sandbox, sim: Sim, socket: Socket) -> None:
+    _, thread = await sim("POST", "/channels", {"name": "A long game", "parent_id": "saloon"})
+    assert (thread["kind"], thread["parent_id"]) == ("thread", str(sandbox.channel_id("saloon")))
+    guild = str(next(iter(sandbox.world.data.guilds)))
+    await sim("POST", "/guilds", {"id": guild, "remove": True})
+    assert "unavailable" not in await socket.event("GUILD_DELETE")
+    await sim("POST", "/guilds", {"id": guild, "invite": True})
+    assert (await socket.event("GUILD_CREATE"))["id"] == guild
+
+
 async def test_roles_and_threads_by_route(sandbox: Sandbox, sim: Sim, rest: Rest, socket: Socket) -> None:
     guild = sandbox.world.data.guilds[next(iter(sandbox.world.data.guilds))]
     body = {"guild": str(guild.id), "role": str(guild.id), "permissions": ["VIEW_CHANNEL"]}

@@ -15,7 +15,8 @@ from bot.stage.port import (
     StageTrouble,
 )
 from bot.store.rows import TableState
-from bot.tables.publisher import MERGE_SECONDS, OLD_SECONDS
+from bot.tables.display import OLD_SECONDS
+from bot.tables.publisher import MERGE_SECONDS
 from engine.bang.actions import Ask
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CEM, SALOON, House

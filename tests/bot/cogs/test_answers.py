@@ -1,0 +1,124 @@
+"""What people get when Discord stumbles over the answer to them (H17, H18; rows of table C: 10062, 40060, 40005)."""
+
+import logging
+from typing import Any
+
+import pytest
+
+from bot.client import Tenpaces
+from bot.sandbox import Sandbox
+from bot.sandbox.faults.kinds import CALLBACK
+from bot.stage import delivery
+from tests.bot.cogs.test_commands import begun, say
+from tests.e2e.town import pictures, text
+
+FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
+FILL_IN = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(delivery, "PAUSES", (0.0, 0.0, 0.0))
+
+
+def private(sandbox: Sandbox, person: str) -> list[dict[str, Any]]:
+    return [message for message in sandbox.view(person, "saloon") if message["flags"] & 64]
+
+
+@pytest.mark.parametrize(
+    ("kind", "params"),
+    [
+        ("cut", {}),
+        ("server_error", {"status": 502}),
+        ("unauthorized", {}),
+        ("broken_body", {}),
+        ("done_then_cut", {}),
+        ("done_then_error", {"status": 502}),
+    ],
+)
+async def test_h17_an_acknowledgement_that_fails_is_tried_again_and_the_press_counts_once(
+    bot: Tenpaces, sandbox: Sandbox, kind: str, params: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    sandbox.fault(kind, params=params, route=CALLBACK)
+    assert "open" in await say(sandbox, "Ana", "table open", seats=4)
+    assert len(list(bot.registry)) == 1
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_h17_a_press_counts_though_it_can_no_longer_be_acknowledged(bot: Tenpaces, sandbox: Sandbox) -> None:
+    """10062: the person is told by their client that it failed, and the table shows that it did not."""
+    sandbox.fault("late_callback", route=CALLBACK)
+    answer = await sandbox.slash("Ana", "saloon", "table open", wait="ack")
+    assert answer["state"] == "failed"
+    await sandbox.idle()
+    assert len(list(bot.registry)) == 1
+    sandbox.journal.clear()  # the journal has it that the person was left without an answer
+
+
+@pytest.mark.parametrize("copies", ["double_interaction", "duplicate"])
+async def test_h18_what_is_delivered_twice_is_done_and_answered_once(
+    bot: Tenpaces, sandbox: Sandbox, copies: str
+) -> None:
+    """40060: the second delivery finds the interaction answered."""
+    sandbox.fault(copies, event="INTERACTION_CREATE")
+    await say(sandbox, "Ana", "table open", seats=4)
+    await sandbox.idle()
+    assert len(list(bot.registry)) == 1
+    told = [text(message) for message in private(sandbox, "Ana")]
+    assert len(told) == len(set(told))
+    assert not [line for line in told if "already" in line]
+
+
+async def test_an_answer_whose_place_cannot_be_filled_comes_as_a_message_of_its_own(
+    bot: Tenpaces, sandbox: Sandbox
+) -> None:
+    await begun(bot, sandbox)
+    sandbox.fault("api_error", times=None, params={"code": 50035}, route=FILL_IN, method="PATCH")
+    await sandbox.slash("Ana", "saloon", "hand", wait="idle")
+    assert any("reach" in text(message) for message in private(sandbox, "Ana"))
+
+
+async def test_an_answer_that_cannot_be_shown_at_all_says_so_in_one_line(bot: Tenpaces, sandbox: Sandbox) -> None:
+    await begun(bot, sandbox)
+    sandbox.fault("api_error", times=None, params={"code": 50035}, route=FILL_IN, method="PATCH")
+    sandbox.fault("api_error", times=1, params={"code": 50035}, route=FOLLOW_UP, method="POST")
+    await sandbox.slash("Ana", "saloon", "hand", wait="idle")
+    assert any("did not take the answer" in text(message) for message in private(sandbox, "Ana"))
+
+
+async def test_40005_answers_come_in_words_where_files_are_refused(
+    bot: Tenpaces, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tests.bot.stage.conftest import png
+
+    async def picture(*_what: object) -> bytes:
+        return png()
+
+    monkeypatch.setattr(bot.studio, "picture", picture)
+    await begun(bot, sandbox)
+    sandbox.fault("attachment_refused", times=None)
+    answer = await sandbox.slash("Ana", "saloon", "hand")
+    assert "reach" in text(answer["reply"])
+    assert pictures(answer["reply"]) == []
+
+
+@pytest.mark.parametrize("how", ["late_event", "late_callback"])
+async def test_rules_that_cannot_be_answered_are_one_line_in_the_log(
+    bot: Tenpaces, sandbox: Sandbox, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    sandbox.fault(how)
+    await sandbox.slash("Ana", "saloon", "rules", word="beer", wait="ack")
+    await sandbox.idle()
+    sandbox.advance(10)
+    await sandbox.idle()
+    assert not [record for record in caplog.records if record.exc_info]
+    sandbox.journal.clear()
+
+
+async def test_a_stale_command_is_told_to_type_anew(
+    bot: Tenpaces, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    sandbox.fault("stale_command", params={"how": "delivered"})
+    answer = await sandbox.slash("Ana", "saloon", "rules", word="beer")
+    assert "has changed" in str(answer["reply"]["content"])
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
