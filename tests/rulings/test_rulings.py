@@ -94,6 +94,11 @@ def test_the_sections_that_state_procedures_have_cases(section: str) -> None:
     assert any(case.title.startswith(f"bang section {section}:") for _, case in CASES)
 
 
+@pytest.mark.parametrize("section", ["1", "3", "6", "8"])
+def test_the_sections_of_the_dice_game_that_state_procedures_have_cases(section: str) -> None:
+    assert any(case.title.startswith(f"dice section {section}:") for _, case in CASES)
+
+
 def lines(part: str, game: str = "bang") -> str:
     """All lines of a part of a game's cases."""
     return "\n".join(line.text for _, case in CASES if case.game == game for line in getattr(case, part))
