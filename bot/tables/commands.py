@@ -40,6 +40,7 @@ class Commands(Settings):
 
         async def work() -> Private:
             table = await self._table_to_see(reply, table_id)
+            self.registry.look_again(table)
             return await self._text_at(table, reply)
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)

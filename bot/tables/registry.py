@@ -221,6 +221,12 @@ class Registry:
             self.letters.withdraw(table, person_id, direct)
         self.changed(table)
 
+    def look_again(self, table: Table) -> None:
+        """Make sure that what stands in the channel is still there: nobody tells the bot of deleted messages."""
+        live = self._live.get(table.id)
+        if live is not None:
+            live.publisher.retry()
+
     def _look_again(self, concerns: Callable[[Place], bool]) -> None:
         """Places have become reachable, or cannot be reached any more."""
         for live in [live for live in self._live.values() if concerns(live.table.place)]:

@@ -1,7 +1,7 @@
 """A running game behind its only door: callers see views, decisions and events, never the state."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +12,7 @@ from engine.core.decision import Decision
 from engine.core.errors import (
     AnsweredAlready,
     BadSave,
+    GameError,
     GameIsOver,
     IllegalAction,
     NotYourDecision,
@@ -21,7 +22,10 @@ from engine.core.events import Event, PublicEvent, seen_by
 from engine.core.game import Caution, Game, Refused
 from engine.core.ids import Ply, Seat, Viewer
 
-SAVE_FORMAT = 1
+SAVE_FORMAT = 2
+"""To be raised whenever the state of a game is saved in another form."""
+
+T = TypeVar("T")
 
 
 class Happening(Struct, frozen=True):
@@ -64,6 +68,13 @@ class Record(Struct, frozen=True):
     seed: str
     setup: msgspec.Raw
     moves: tuple[Move, ...]
+
+
+class _Kept(Struct, frozen=True):
+    """What saves of every format have."""
+
+    format: int
+    record: Record
 
 
 class _Save(Struct, frozen=True):
@@ -271,19 +282,29 @@ class Match:
 
     @classmethod
     def load(cls, text: str, games: Mapping[str, Game[Any]]) -> "Match":
-        """The match a text holds. Raises `BadSave`."""
-        try:
-            save = msgspec.json.decode(text, type=_Save)
-        except (msgspec.DecodeError, msgspec.ValidationError) as error:
-            raise BadSave(str(error)) from error
-        if save.format != SAVE_FORMAT:
-            raise BadSave(f"save format {save.format} is not known; this program reads {SAVE_FORMAT}")
+        """The match a text holds. One of an earlier format is played again from its record. Raises `BadSave`."""
+        kept = _decoded(text, _Kept)
+        if kept.format > SAVE_FORMAT:
+            raise BadSave(f"save format {kept.format} is not known; this program reads up to {SAVE_FORMAT}")
+        if kept.format < SAVE_FORMAT:
+            return cls._migrated(kept.record, games)
+        save = _decoded(text, _Save)
         game = games.get(save.record.game)
         if game is None:
             raise BadSave(f"there is no game {save.record.game!r}")
         events = game.decode_events(b"[" + b",".join(bytes(raw) for _, raw in save.recent) + b"]")
         recent = [Happening(ply, event) for (ply, _), event in zip(save.recent, events, strict=True)]
         return cls(game, game.decode(bytes(save.state)), save.record, ply=save.ply, recent=recent)
+
+    @classmethod
+    def _migrated(cls, record: Record, games: Mapping[str, Game[Any]]) -> "Match":
+        """The match of a record, whatever its state once looked like."""
+        try:
+            return cls.replay(record, games)
+        except BadSave:
+            raise
+        except (GameError, msgspec.MsgspecError) as error:
+            raise BadSave(f"the record does not fit the rules of today: {error!r}") from error
 
     @classmethod
     def replay(cls, record: Record, games: Mapping[str, Game[Any]], until: Ply | None = None) -> "Match":
@@ -295,11 +316,19 @@ class Match:
         setup = game.decode_setup(bytes(record.setup))
         match = cls.new(game, record.seats, options, record.seed, setup)
         for move in record.moves[:until]:
-            decision = next((d for d in match.decisions if d.seat == move.seat), None)
-            if decision is None:
+            mine, action = match.decisions_for(move.seat), game.parse(move.notation)
+            if not mine:
                 raise BadSave(f"seat {move.seat} was not awaited at ply {match.ply}")
-            match.act(move.seat, game.parse(move.notation), decision.id)
+            decision = next((decision for decision in mine if decision.allows(action)), mine[0])
+            match.act(move.seat, action, decision.id)
         return match
+
+
+def _decoded(text: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise BadSave(str(error)) from error
 
 
 def encode_record(record: Record) -> str:
@@ -309,7 +338,4 @@ def encode_record(record: Record) -> str:
 
 def decode_record(text: str) -> Record:
     """The record a text holds. Raises `BadSave`."""
-    try:
-        return msgspec.json.decode(text, type=Record)
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise BadSave(str(error)) from error
+    return _decoded(text, Record)

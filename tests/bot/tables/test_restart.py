@@ -1,17 +1,20 @@
 """After a kill at any moment every table goes on, nobody is asked twice, nothing stands in the channel twice."""
 
 import asyncio
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from msgspec.structs import replace
 
 from bot.stage.port import Back, Begun, Call, Closed, PublicResult, PublicTable
 from bot.store.rows import TableState
 from bot.tables.display import Display
-from engine.core.match import Match
+from engine.core.match import SAVE_FORMAT, Match
 from engine.games import GAMES
-from tests.bot.house import ANA, BEN, CORRAL, House, settle
+from tests.bot.house import ANA, BEN, CORRAL, House, inline, open_house, settle
 
 
 def public_state(house: House) -> list[object]:
@@ -22,7 +25,20 @@ def public_state(house: House) -> list[object]:
     ]
 
 
-async def test_a_restart_at_every_ply_changes_nothing(house: House) -> None:
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+async def test_h15_a_restart_at_every_ply_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: str
+) -> None:
+    inline(monkeypatch)
+    house = await open_house(tmp_path, seed=seed)
+    try:
+        await restart_at_every_ply(house)
+    finally:
+        await house.registry.stop()
+        await house.store.close()
+
+
+async def restart_at_every_ply(house: House) -> None:
     table: Any = await house.game(ANA, BEN, ai=2)
     while table.row.state is TableState.RUNNING:
         await house.play_on(table, plies=1)
@@ -111,6 +127,26 @@ async def test_the_result_is_shown_if_the_bot_was_killed_before_it(house: House)
     await settle(house)
     assert len(house.stage.showing(PublicResult)) == 1
     assert len(house.registry) == 0
+
+
+async def test_h15_a_game_saved_by_an_earlier_version_goes_on_where_it_was(house: House) -> None:
+    """The snapshot is of save format 1, written by an earlier version in the middle of a game."""
+    table = await house.game(ANA, BEN, ai=2)
+    old = (Path(__file__).parents[1] / "store" / "saves" / "format1.json").read_text(encoding="utf-8")
+    saved = json.loads(old)
+    assert saved["format"] < SAVE_FORMAT
+    await house.registry.stop()
+    async with house.store._engine.begin() as connection:
+        query = sa.text("UPDATE tables SET snapshot = :old, ply = :ply WHERE id = :id")
+        await connection.execute(query, {"old": old, "ply": saved["ply"], "id": table.id})
+    await house.restart()
+    table = await house.registry.table(table.id)
+    assert table.row.state is TableState.RUNNING
+    assert table.match.ply == saved["ply"] == table.row.ply
+    assert [move.notation for move in table.match.record().moves] == [move[1] for move in saved["record"]["moves"]]
+    await house.play_on(table)
+    await settle(house)
+    assert len(house.stage.showing(PublicResult)) == 1
 
 
 async def test_a_broken_save_is_set_aside_and_the_others_go_on(house: House) -> None:

@@ -1,5 +1,6 @@
 """The only door: what it refuses, what it tells whom, what it keeps."""
 
+import msgspec
 import pytest
 
 from engine.bang.actions import EndTurn, Pass, Play
@@ -8,7 +9,7 @@ from engine.bang.events import RoleDealt, SawCards, TurnBegan
 from engine.core.chance import Chance, seeded
 from engine.core.errors import BadNotation, BadSave, BadSetup, GameIsOver, IllegalAction, NotYourDecision, StaleDecision
 from engine.core.events import PublicEvent
-from engine.core.match import Match, decode_record, encode_record
+from engine.core.match import SAVE_FORMAT, Match, decode_record, encode_record
 from engine.games import GAMES
 
 BANG = GAMES["bang"]
@@ -146,10 +147,25 @@ def test_a_broken_save_says_so(text: str) -> None:
 
 def test_a_save_of_another_format_or_game_says_so() -> None:
     text = new_match().save()
+    assert f'"format":{SAVE_FORMAT}' in text
     with pytest.raises(BadSave, match="format 99"):
-        Match.load(text.replace('"format":1', '"format":99'), GAMES)
+        Match.load(text.replace(f'"format":{SAVE_FORMAT}', '"format":99'), GAMES)
     with pytest.raises(BadSave, match="no game 'bang'"):
         Match.load(text, {})
+
+
+def test_a_save_of_an_earlier_format_is_played_again_from_its_record() -> None:
+    match = new_match(5)
+    for _ in range(12):
+        decision = match.decisions[0]
+        match.act(decision.seat, decision.default, decision.id)
+    saved = msgspec.json.decode(match.save())
+    old = saved | {"format": SAVE_FORMAT - 1, "state": {"something": "else"}, "recent": "in another form"}
+    assert Match.load(msgspec.json.encode(old).decode(), GAMES).save() == match.save()
+    for wrong in ("play BANG!-KH > 9", "nonsense"):
+        broken = old | {"record": saved["record"] | {"moves": [[0, wrong]]}}
+        with pytest.raises(BadSave):
+            Match.load(msgspec.json.encode(broken).decode(), GAMES)
 
 
 def test_a_record_plays_again_up_to_any_ply() -> None:
