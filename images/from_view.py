@@ -8,31 +8,19 @@ from engine.bang.view import OwnView, SeatView, TableView
 from engine.core.actions import Action
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat, seat_number
-from engine.western.roles import Role, Side, roles_for
 from images.naming import card, kind_of, person, slug
 from images.scene import (
     CharacterCard,
     ChoiceScene,
-    Fact,
     HandCard,
     HandScene,
     Happening,
-    Neighbour,
-    ResultScene,
-    ResultSeat,
-    RoleScene,
     SeatTile,
     TableScene,
 )
-from images.telling import OPEN_ROLES, victory, what_happened
+from images.telling import what_happened
+from images.western_view import neighbours
 from images.words import ENGLISH, Words
-
-_EMBLEMS = {
-    None: ("skull", "skull"),
-    Side.LAW: ("role_sheriff", "role_deputy"),
-    Side.OUTLAWS: ("role_outlaw", "role_outlaw"),
-    Side.RENEGADE: ("role_renegade", "role_renegade"),
-}
 
 
 def table_scene(
@@ -98,7 +86,7 @@ def hand_scene(
         lives=me.life,
         max_lives=me.max_life,
         cards=offered + held,
-        neighbours=_neighbours(view),
+        neighbours=neighbours(view),
         empty=words.no_cards,
     )
 
@@ -110,46 +98,7 @@ def choice_scene(view: OwnView, abilities: Mapping[str, str], words: Words = ENG
     return ChoiceScene(title, words.roles[view.role], slug(view.role), cards)
 
 
-def role_scene(view: OwnView, words: Words = ENGLISH) -> RoleScene:
-    """Give one's own role card."""
-    public = view.table.seats[view.seat].role is not None
-    return RoleScene(
-        role=slug(view.role),
-        heading=words.public_role if public else words.hidden_role,
-        title=words.roles[view.role],
-        goal=_goal(view.role, len(view.table.seats), words),
-        facts=_facts(view, words),
-        neighbours=_neighbours(view),
-    )
-
-
-def result_scene(view: TableView, names: Sequence[str], words: Words = ENGLISH) -> ResultScene:
-    """Give the end of a game: the view of a finished one shows all roles."""
-    title = victory(view.winning_side, len(view.seats), words) if view.winning_side is not None else ""
-    seats = [_result_seat(seat, names, words) for seat in view.seats]
-    return ResultScene(
-        title=title,
-        emblems=_emblems(view),
-        winners=tuple(s for i, s in enumerate(seats) if i in view.winners),
-        others=tuple(s for i, s in enumerate(seats) if i not in view.winners),
-    )
-
-
 # ------------------------------------------------------------------ parts
-def _goal(role: Role, seats: int, words: Words) -> str:
-    """Give what a role wins by at a table of so many seats."""
-    if seats == OPEN_ROLES:
-        return words.goals_of_three[role]
-    two = roles_for(seats).count(Role.RENEGADE) > 1
-    return (words.goals_of_two_renegades if two else words.goals).get(role) or words.goals[role]
-
-
-def _emblems(view: TableView) -> tuple[str, str]:
-    if len(view.seats) == OPEN_ROLES and view.winning_side is Side.LAW:
-        return "role_deputy", "role_deputy"
-    return _EMBLEMS[view.winning_side]
-
-
 def _usable(actions: Sequence[Action]) -> tuple[dict[int, set[int]], set[int]]:
     """Give, by printed card, the seat numbers it may be played on, and all cards that some action uses."""
     aims: dict[int, set[int]] = {}
@@ -222,38 +171,3 @@ def _note(view: OwnView, names: Sequence[str], words: Words) -> str:
     mine = table.active == view.seat
     whose = words.your_turn if mine else words.turn_of.format(name=person(names, table.active, words))
     return f"{whose}, {words.reach.format(reach=table.seats[view.seat].reach)}"
-
-
-def _neighbours(view: OwnView) -> tuple[Neighbour, ...]:
-    """Give everybody else alive, clockwise from one's left; the dead see no distances."""
-    seats, me = view.table.seats, view.seat
-    if not (seats[me].alive and view.table.turn):
-        return ()
-    order = (seats[(me + k) % len(seats)] for k in range(1, len(seats)))
-    return tuple(
-        Neighbour(
-            seat_number(other.seat),
-            slug(other.character),
-            view.table.distances[me][other.seat],
-            view.table.distances[me][other.seat] <= seats[me].reach,
-        )
-        for other in order
-        if other.alive
-    )
-
-
-def _facts(view: OwnView, words: Words) -> tuple[Fact, ...]:
-    """Give where the Sheriff sits, and which other roles are in the game."""
-    seats = view.table.seats
-    sheriff = next((s.seat for s in seats if s.role is Role.SHERIFF), None)
-    others = tuple(f"role_{slug(r)}" for r in roles_for(len(seats)) if r is not Role.SHERIFF)
-    if sheriff is None:
-        return (Fact(others, ""),)
-    where = words.you if sheriff == view.seat else words.sheriff_at.format(seat=seat_number(sheriff))
-    return (Fact(("role_sheriff",), where), Fact(others, ""))
-
-
-def _result_seat(seat: SeatView, names: Sequence[str], words: Words) -> ResultSeat:
-    role = slug(seat.role) if seat.role else "renegade"
-    life = max(0, seat.life) if seat.alive else 0
-    return ResultSeat(person(names, seat.seat, words), slug(seat.character), role, life, seat.max_life)

@@ -9,6 +9,7 @@ from engine.bang.cards import FACES, RANKS, Kind, Suit
 from engine.core.ids import Seat, seat_number
 from images import text
 from images.scene import Card
+from images.western_words import WesternWords
 from images.words import Words
 
 SUITS: Final = {
@@ -36,6 +37,6 @@ def kind_of(number: int) -> Kind:
     return FACES[number].kind
 
 
-def person(names: Sequence[str], seat: Seat, words: Words) -> str:
+def person(names: Sequence[str], seat: Seat, words: WesternWords) -> str:
     """Give a seat's name, or what stands for one that cannot be written."""
     return names[seat] if text.legible(names[seat]) else words.nameless.format(seat=seat_number(seat))

@@ -8,14 +8,10 @@ from engine.bang.cards import Kind
 from engine.bang.view import TableView
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat
-from engine.western.roles import Role, Side, roles_for
 from images.naming import card, kind_of, person, slug
 from images.scene import Card, Happening
+from images.western_view import emblem, victory
 from images.words import Words
-
-_WINNER = {Side.LAW: "role_sheriff", Side.OUTLAWS: "role_outlaw", Side.RENEGADE: "role_renegade"}
-OPEN_ROLES = 3
-"""So many play with all roles face up, each for oneself."""
 
 _AT_ALL_OTHERS = (Kind.GATLING, Kind.INDIANS)
 
@@ -28,15 +24,6 @@ def what_happened(view: TableView, happened: Sequence[PublicEvent], names: Seque
     for event in happened:
         shown = _follow(event, shown, words) or _begin(event, view, words) or shown
     return shown or _turn(view.active, view, names, words)
-
-
-def victory(side: Side, seats: int, words: Words) -> str:
-    """Give the cry of victory at a table of so many seats."""
-    if seats == OPEN_ROLES:
-        return words.victories_of_three[side]
-    if side is Side.RENEGADE and roles_for(seats).count(Role.RENEGADE) > 1:
-        return words.one_renegade_wins
-    return words.victories[side]
 
 
 def _turn(seat: Seat, view: TableView, names: Sequence[str], words: Words) -> Happening:
@@ -75,9 +62,8 @@ def _begin(event: PublicEvent, view: TableView, words: Words) -> Happening | Non
         case ev.TookHandCard(seat=seat, victim=victim):
             return Happening(words.taken, None, "hand", seat, (victim,))
         case ev.GameOver(side=side):
-            is_deputy = len(view.seats) == OPEN_ROLES and side is Side.LAW
-            symbol = "role_deputy" if is_deputy else _WINNER[side]
-            return Happening(victory(side, len(view.seats), words), None, symbol)
+            seats = len(view.seats)
+            return Happening(victory(side, seats, words), None, emblem(side, seats))
         case _:
             return None
 

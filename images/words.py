@@ -1,10 +1,10 @@
-"""The words that pictures hold, as one value: English here, other languages passed in by the caller."""
+"""The words that pictures of the card game hold, as one value: English here, others passed in by the caller."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.bang.cards import Kind
-from engine.western.roles import Role, Side
+from images.western_words import WesternWords
 
 EFFECTS: Mapping[Kind, str] = {
     Kind.BANG: "One shot at somebody in reach.",
@@ -58,54 +58,14 @@ BRIEFS: Mapping[Kind, str] = {
 }
 """The same in twenty letters, for big hands."""
 
-GOALS: Mapping[Role, str] = {
-    Role.SHERIFF: "Rid the town of all Outlaws and the Renegade. Everybody knows who you are.",
-    Role.DEPUTY: "Keep the Sheriff alive and help him win. You win with him, even dead.",
-    Role.OUTLAW: "Bring down the Sheriff. You win with every other Outlaw, even dead.",
-    Role.RENEGADE: "Be the last one standing: everybody else first, the Sheriff at the end.",
-}
-
-GOALS_OF_TWO_RENEGADES: Mapping[Role, str] = {
-    Role.SHERIFF: "Rid the town of all Outlaws and both Renegades. Everybody knows who you are.",
-    Role.RENEGADE: "Be the last one standing, the Sheriff at the end. The other Renegade is no friend.",
-}
-
-GOALS_OF_THREE: Mapping[Role, str] = {
-    Role.DEPUTY: "Shoot the Renegade yourself. If somebody else does, be the last one standing.",
-    Role.OUTLAW: "Shoot the Deputy yourself. If somebody else does, be the last one standing.",
-    Role.RENEGADE: "Shoot the Outlaw yourself. If somebody else does, be the last one standing.",
-}
-
-VICTORIES: Mapping[Side, str] = {
-    Side.LAW: "THE LAW WINS",
-    Side.OUTLAWS: "OUTLAWS WIN",
-    Side.RENEGADE: "THE RENEGADE WINS",
-}
-
-
-VICTORIES_OF_THREE: Mapping[Side, str] = {
-    Side.LAW: "THE DEPUTY WINS",
-    Side.OUTLAWS: "THE OUTLAW WINS",
-    Side.RENEGADE: "THE RENEGADE WINS",
-}
-
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """Every word of a picture; texts with braces are filled by `str.format`."""
+class Words(WesternWords):
+    """Every word of a picture of the card game; texts with braces are filled by `str.format`."""
 
     cards: Mapping[Kind, str] = field(default_factory=lambda: {kind: kind.value for kind in Kind})
     effects: Mapping[Kind, str] = field(default_factory=lambda: EFFECTS)
     briefs: Mapping[Kind, str] = field(default_factory=lambda: BRIEFS)
-    roles: Mapping[Role, str] = field(default_factory=lambda: {role: role.value for role in Role})
-    goals: Mapping[Role, str] = field(default_factory=lambda: GOALS)
-    goals_of_two_renegades: Mapping[Role, str] = field(default_factory=lambda: GOALS_OF_TWO_RENEGADES)
-    goals_of_three: Mapping[Role, str] = field(default_factory=lambda: GOALS_OF_THREE)
-    victories: Mapping[Side, str] = field(default_factory=lambda: VICTORIES)
-    victories_of_three: Mapping[Side, str] = field(default_factory=lambda: VICTORIES_OF_THREE)
-    one_renegade_wins: str = "A RENEGADE WINS"
-    nameless: str = "Seat {seat}"
-    out_of_game: str = "out of the game"
     turn: str = "{name}"
     your_hand: str = "Your hand"
     your_turn: str = "your turn"
@@ -113,12 +73,6 @@ class Words:
     reach: str = "reach {reach}"
     no_cards: str = "No cards"
     not_now: str = "not now"
-    hidden_role: str = "your secret role"
-    public_role: str = "your role, known to all"
-    sheriff_at: str = "seat {seat}"
-    you: str = "you"
-    lost: str = "−{points}"
-    regained: str = "+{points}"
     missed: str = "missed"
     check_good: str = "draw! lucky"
     check_bad: str = "draw! unlucky"

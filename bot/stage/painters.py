@@ -84,16 +84,16 @@ class BangPainter(LobbyPainter):
     def role(self, view: Any, language: str = SOURCE) -> bytes:
         """One's own role card."""
         from bot.text.pictures import picture_words
-        from images import from_view, render
+        from images import render, western_view
 
-        return render.role(from_view.role_scene(view, picture_words(language)))
+        return render.role(western_view.role_scene(view, picture_words(language)))
 
     def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
         """The end of a game."""
         from bot.text.pictures import picture_words
-        from images import from_view, render
+        from images import render, western_view
 
-        return render.result(from_view.result_scene(view, names, picture_words(language)))
+        return render.result(western_view.result_scene(view, names, picture_words(language)))
 
 
 PAINTERS: Final[Mapping[str, LobbyPainter]] = {"bang": BangPainter()}

@@ -17,10 +17,11 @@ from engine.core.match import Match
 from engine.games import GAMES
 from engine.western.roles import Role, Side
 from images import render
-from images.from_view import choice_scene, hand_scene, result_scene, role_scene, table_scene
+from images.from_view import choice_scene, hand_scene, table_scene
 from images.naming import slug
 from images.scene import TableScene
-from images.telling import victory, what_happened
+from images.telling import what_happened
+from images.western_view import result_scene, role_scene, victory
 from images.words import ENGLISH
 
 NAMES = ("Ann", "Ben", "さくら子", "سلمى", "Otis", "\u200b", "Willem", "Hal")
@@ -157,7 +158,7 @@ def test_what_no_action_uses_is_dimmed_with_a_reason() -> None:
 def test_role_card_tells_goal_and_company() -> None:
     match, _ = next(play(7, 2))
     for seat in range(7):
-        scene = role_scene(match.view(seat))
+        scene = role_scene(match.view(seat), ENGLISH)
         role = match.view(seat).role
         assert scene.role == slug(role)
         assert scene.goal == ENGLISH.goals[role]
@@ -168,10 +169,10 @@ def test_role_card_tells_goal_and_company() -> None:
 @pytest.mark.parametrize("seats", [3, 8])
 def test_goals_of_three_and_of_eight_are_their_own(seats: int) -> None:
     match, _ = next(play(seats, 2))
-    told = {match.view(seat).role: role_scene(match.view(seat)).goal for seat in range(seats)}
+    told = {match.view(seat).role: role_scene(match.view(seat), ENGLISH).goal for seat in range(seats)}
     if seats == 3:
         assert told == dict(ENGLISH.goals_of_three)
-        assert all(role_scene(match.view(seat)).heading == ENGLISH.public_role for seat in range(3))
+        assert all(role_scene(match.view(seat), ENGLISH).heading == ENGLISH.public_role for seat in range(3))
     else:
         assert told == {**ENGLISH.goals, **ENGLISH.goals_of_two_renegades}
 
@@ -200,7 +201,7 @@ def test_before_the_first_turn_the_table_shows_who_still_chooses() -> None:
         shown = choice_scene(view, dict.fromkeys(view.characters, "does something"))
         assert [card.name for card in shown.cards] == list(view.characters)
         assert len(shown.cards) == (1 if seat == chosen else 2)
-        assert role_scene(view).neighbours == ()
+        assert role_scene(view, ENGLISH).neighbours == ()
 
 
 def test_result_names_winners_and_roles() -> None:
@@ -208,7 +209,7 @@ def test_result_names_winners_and_roles() -> None:
         *_, (match, _) = play(5, seed, most=2000)
         assert match.is_over()
         view: TableView = match.view(None)
-        scene = result_scene(view, NAMES)
+        scene = result_scene(view, NAMES, ENGLISH)
         assert view.winning_side is not None
         assert scene.title == ENGLISH.victories[view.winning_side]
         assert [s.name for s in scene.winners] == [NAMES[i] for i in sorted(view.winners)]

@@ -8,7 +8,8 @@ from engine.bang.cards import CHARACTERS, FACES, Kind
 from engine.western.roles import Role
 from images import palette, symbols, theme
 from images.naming import slug
-from images.words import BRIEFS, EFFECTS, ENGLISH, GOALS, VICTORIES
+from images.western_words import GOALS, VICTORIES
+from images.words import BRIEFS, EFFECTS, ENGLISH
 
 
 def luminance(colour: str) -> float:
