@@ -12,9 +12,10 @@ from images import card_face, paint, palette, sprite, text, theme
 from images.geometry import Rect
 from images.paint import Canvas
 from images.scene import Card, Happening, SeatTile, TableScene
-from images.seat_tile import body, empty_tile, fill_tile, footprint, frame_of
+from images.seat_head import body, empty_tile, footprint, frame_of
+from images.seat_tile import fill_tile
 from images.sprite import Sheet, Sprite, sheet, within
-from images.table_layout import TablePlan, dock, table_plan
+from images.table_layout import TablePlan, dock, table_plan, tile_plan
 
 GROUND = "dusk"
 _SIGN_NOTCH = 18
@@ -55,7 +56,11 @@ def _tile(r: Rect, seat: SeatTile, out_of_game: str) -> Sprite:
 
 @lru_cache(maxsize=36)
 def _empty_tile(r: Rect, frame: str) -> Canvas:
-    return sprite.plate(GROUND, footprint(r), lambda c, dx, dy: empty_tile(c, r.moved(dx, dy), frame))
+    return sprite.plate(GROUND, footprint(r), lambda c, dx, dy: _bare_tile(c, r.moved(dx, dy), frame))
+
+
+def _bare_tile(canvas: Canvas, r: Rect, frame: str) -> None:
+    empty_tile(canvas, r, frame, tile_plan(r, 0).well)
 
 
 @lru_cache(maxsize=64)

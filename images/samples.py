@@ -28,7 +28,7 @@ STAGECOACH = Card("stagecoach", "Stagecoach", "9", "spades")
 CAT_BALOU = Card("cat_balou", "Cat Balou", "K", "hearts")
 BEER = Card("beer", "Beer", "7", "hearts")
 
-_CAST = (
+CAST = (
     "paul_regret",
     "jesse_jones",
     "sid_ketchum",
@@ -37,6 +37,16 @@ _CAST = (
     "black_jack",
     "willy_the_kid",
     "el_gringo",
+)
+LONG_NAMES = (
+    "Wilhelmina Quartermaine III",
+    "Чингачгук Большой Змей",
+    "عبد الرحمن بن محمد",
+    "龍之介山田太郎左衛門",
+    "Příšerně žluťoučký kůň",
+    "WWWWWWWWWWWWWWWW",
+    "김수한무거북이와두루미",
+    "Ann 👩‍👩‍👧 🤠 the Kid",
 )
 _PEOPLE = (
     SeatTile(1, "Ann", "rose_doolan", 3, 4, "Rose Doolan", 0, ("schofield",), 1, 2),
@@ -147,26 +157,16 @@ def table_store(seats: int = 7) -> TableScene:
 
 def table_full(seats: int = 8) -> TableScene:
     """Everybody alive with long names and as much in front as there can be: the worst that a tile must hold."""
-    long = (
-        "Wilhelmina Quartermaine III",
-        "Чингачгук Большой Змей",
-        "عبد الرحمن بن محمد",
-        "龍之介山田太郎左衛門",
-        "Příšerně žluťoučký kůň",
-        "WWWWWWWWWWWWWWWW",
-        "김수한무거북이와두루미",
-        "Ann 👩‍👩‍👧 🤠 the Kid",
-    )
     cards = ("winchester", "barrel", "mustang", "scope", "dynamite", "jail")
     hit = tuple(i for i in (0, 2, 4, 6) if i < seats)
     tiles = tuple(
         SeatTile(
             i + 1,
-            long[i],
-            _CAST[i],
+            LONG_NAMES[i],
+            CAST[i],
             1 + i % 5,
             5,
-            _CAST[i].replace("_", " ").title(),
+            CAST[i].replace("_", " ").title(),
             3 * i,
             cards[: i % 7],
             None if i == 1 else 1 + i % 4,

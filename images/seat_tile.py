@@ -2,54 +2,16 @@
 
 from images import card_face, paint, text, theme
 from images.geometry import Rect
-from images.lobby import SHADES
 from images.paint import Canvas
 from images.scene import SeatTile
-from images.sprite import Body, within
+from images.seat_head import who
 from images.table_layout import TilePlan, tile_plan
-
-_OVERHANG = 16  # how far frame, shadow and badges of a tile reach over its rectangle
-
-
-def footprint(r: Rect) -> Rect:
-    """Give all pixels that a tile may touch."""
-    return within(r.inset(-_OVERHANG))
-
-
-def body(r: Rect, *, active: bool) -> Body:
-    """Give the silhouette of the plate itself."""
-    r = r.inset(-theme.GROW) if active else r
-    return paint.ticket_mask(r.w, r.h, 0, theme.NOTCH), r.x, r.y
-
-
-def frame_of(seat: SeatTile) -> str:
-    """Give which of the four frames a seat's tile has."""
-    return "active" if seat.active else "dead" if seat.dead else "target" if seat.target else "plain"
-
-
-def empty_tile(canvas: Canvas, r: Rect, frame: str) -> None:
-    """Paint a tile with nothing on it."""
-    edge = theme.LINE + theme.FRAME
-    if frame == "active":
-        edge = 4 + theme.FRAME_ACTIVE
-        paint.ticket(
-            canvas,
-            r.inset(-theme.GROW),
-            ((0, theme.INK), (4, theme.GOLD_LT), (edge, theme.INK), (edge + 4, theme.PAPER)),
-        )
-    elif frame == "dead":
-        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, theme.ASH_DK), (edge, theme.ASH)))
-    else:
-        wood = theme.RED if frame == "target" else theme.WOOD
-        paint.ticket(canvas, r, ((0, theme.INK), (theme.LINE, wood), (edge, theme.INK), (edge + 3, theme.PARCH)))
-    if frame != "dead":
-        paint.rounded(canvas, tile_plan(r, 0).well, 9, theme.PARCH_DK)
 
 
 def fill_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None:
     """Paint all that stands on a seat's tile."""
     plan = tile_plan(r, len(seat.in_play))
-    _who(canvas, r, plan, seat)
+    who(canvas, r, plan, seat)
     if seat.dead:
         _grave(canvas, r, plan, seat, out_of_game)
         return
@@ -71,27 +33,6 @@ def fill_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None
         paint.put(canvas, "target", plan.target.x, plan.target.y, plan.target.w)
     if seat.awaited:
         paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
-
-
-def _who(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile) -> None:
-    if seat.character:
-        paint.face(canvas, plan.face, seat.character, dead=seat.dead)
-    else:
-        paint.silhouette(canvas, plan.face, SHADES[seat.number % len(SHADES)])
-    if seat.active:
-        band = Rect(plan.face.x2 + 6, r.y + 10, r.x2 - plan.face.x2 - 16, 49)
-        inner = paint.ticket_mask(r.w + 10, r.h + 10, 8 + theme.FRAME_ACTIVE, theme.NOTCH)
-        x, y = band.x - r.x + 5, band.y - r.y + 5
-        canvas.paste(theme.RED, (band.x, band.y), inner.crop((x, y, x + band.w, y + band.h)))
-    name = text.fit(seat.name, "name", theme.T_NAME, plan.name.w)
-    ink = theme.PAPER if seat.active else theme.INK
-    paint.write(canvas, plan.name.x, plan.name.y + 36, name, "name", theme.T_NAME, ink)
-    if seat.active:
-        paint.badge(canvas, plan.number, str(seat.number), 36, ground=theme.GOLD, ink=theme.INK)
-    else:
-        paint.badge(canvas, plan.number, str(seat.number), 36)
-    if seat.role:
-        paint.put(canvas, f"role_{seat.role}", plan.role.x, plan.role.y, plan.role.w)
 
 
 def _before(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:
