@@ -120,7 +120,7 @@ def tile_plan(r: Rect) -> DiceTilePlan:
     name = Rect(x, r.y + 13, r.x2 - 16 - x, 45)
     well = Rect(r.x + 13, r.y2 - 11 - WELL_H, r.w - 26, WELL_H)
     left = face.x2 + (12 if wide else 8)
-    bullets = Rect(left, r.y + 62, BULLETS_A_ROW * (21 if wide else 16) + 4, 70)
+    bullets = Rect(left, r.y + 62, BULLETS_A_ROW * (20 if wide else 16) + 4, 70)
     digit = Rect(bullets.x2 + 4, bullets.y, 60, bullets.h) if wide else Rect(bullets.x2 + 2, bullets.y, 54, 36)
     change = (
         Rect(r.x2 - 13 - 62, r.y + 66, 60, 60)

@@ -52,11 +52,13 @@ def _bare(seat: DiceSeat) -> DiceSeat:
 def _pointers(scene: DiceTableScene, plan: DicePlan) -> list[tuple[Rect, str]]:
     """Give the arrows in the gap between dice and tiles: gold to whose turn it is, red to each who is shot at.
 
-    A moment leaves no gap above.
+    A moment leaves no room for them.
     """
+    if scene.moment is not None:
+        return []
     shown = []
     for r, seat in zip(plan.seats, scene.seats, strict=True):
-        if not (seat.active or seat.target) or (scene.moment is not None and r.y < plan.sign.y):
+        if not (seat.active or seat.target):
             continue
         x = max(r.cx, plan.sign.x2 + 56) - POINTER_W // 2
         y = r.y2 + theme.GROW if r.y < plan.sign.y else r.y - theme.GROW - POINTER_H

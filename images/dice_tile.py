@@ -38,7 +38,7 @@ def _lives(canvas: Canvas, plan: DiceTilePlan, seat: DiceSeat) -> None:
         canvas.paste(bullet, (x, plan.bullets.y + n // row * 36), bullet)
     size = theme.T_LIFE + 4 if plan.digit.h > 40 else theme.T_LIFE
     base = plan.digit.cy + round(size * 0.36)
-    paint.write(canvas, plan.digit.x + 4, base, str(seat.lives), "black", size, theme.INK)
+    paint.write(canvas, plan.digit.x + 2, base, str(seat.lives), "black", size, theme.INK)
 
 
 def _character(canvas: Canvas, plan: DiceTilePlan, seat: DiceSeat) -> None:

@@ -24,7 +24,7 @@ def draw(scene: LobbyScene) -> Image.Image:
     """Draw an open table (mode P)."""
     plan = lobby_plan(scene.capacity)
     canvas = symbols.background(GROUND).copy()
-    poster(canvas, LOBBY, plan.head, scene.title, scene.subtitle, ("bang", "deck"))
+    poster(canvas, LOBBY, plan.head, scene.title, scene.subtitle, scene.emblems)
     for i, cell in enumerate(plan.seats):
         if i < len(scene.seats):
             _taken(canvas, cell, i, scene.seats[i])

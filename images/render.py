@@ -6,7 +6,9 @@ from functools import lru_cache
 from PIL import Image
 
 from images import bang_choice, bang_hand, bang_result, bang_role, bang_table
+from images import dice_table as dice_board
 from images import lobby as lobby_poster
+from images.dice_scene import DiceTableScene
 from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
 LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; level 6 costs three times as much
@@ -16,6 +18,12 @@ LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; lev
 def table(scene: TableScene) -> bytes:
     """Draw the public table."""
     return png(bang_table.draw(scene))
+
+
+@lru_cache(maxsize=48)
+def dice_table(scene: DiceTableScene) -> bytes:
+    """Draw the public table of the dice game."""
+    return png(dice_board.draw(scene))
 
 
 @lru_cache(maxsize=32)

@@ -196,3 +196,4 @@ class LobbyScene:
     needed: int
     free: str
     lines: tuple[str, ...] = ()
+    emblems: tuple[str, str] = ("bang", "deck")

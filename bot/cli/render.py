@@ -117,15 +117,15 @@ def _result(sitting: Sitting) -> bytes:
 
 def _lobby(sitting: Sitting) -> bytes:
     from bot.lobby_picture import lobby_scene
+    from bot.stage.painters import painter
     from bot.text.games import words_for
     from bot.text.names import Names
     from bot.ui.lobby import LobbySeat, LobbyState
-    from images import render
 
     words = words_for(sitting.match.key)
     chairs = tuple(LobbySeat(ai=number > 1, host=number == 0) for number in range(max(1, sitting.most - 2)))
     state = LobbyState("1", chairs, sitting.least, sitting.most, sitting.options)
-    return render.lobby(lobby_scene(state, Names(NAMES[: len(chairs)], words.wording), words))
+    return painter(sitting.match.key).lobby(lobby_scene(state, Names(NAMES[: len(chairs)], words.wording), words))
 
 
 def _painter(match: Match) -> "Painter":

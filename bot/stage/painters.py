@@ -1,6 +1,7 @@
 """Which pictures belong to which game: the one place of the stage that knows. All of it can run in another process."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from bot.text.catalog import SOURCE
@@ -49,15 +50,42 @@ class LobbyPainter:
         return render.lobby(scene)
 
 
-class BangPainter(LobbyPainter):
+class RolePainter(LobbyPainter):
+    """The pictures that all games of Sheriff and Outlaws share."""
+
+    @staticmethod
+    def _words(language: str) -> Any:
+        """The words of the game's pictures."""
+        raise NotImplementedError
+
+    def role(self, view: Any, language: str = SOURCE) -> bytes:
+        """One's own role card."""
+        from images import render, western_view
+
+        return render.role(western_view.role_scene(view, self._words(language)))
+
+    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
+        """The end of a game."""
+        from images import render, western_view
+
+        return render.result(western_view.result_scene(view, names, self._words(language)))
+
+
+class BangPainter(RolePainter):
     """The pictures of BANG!."""
+
+    @staticmethod
+    def _words(language: str) -> Any:
+        from bot.text.pictures import picture_words
+        from images.words import Words
+
+        return picture_words(language, Words)
 
     def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The public table."""
-        from bot.text.pictures import picture_words
         from images import from_view, render
 
-        return render.table(from_view.table_scene(view, names, recent, picture_words(language)))
+        return render.table(from_view.table_scene(view, names, recent, self._words(language)))
 
     def hand(
         self,
@@ -72,31 +100,37 @@ class BangPainter(LobbyPainter):
         from bot.text.bang.reasons import Reasons
         from bot.text.catalog import wording
         from bot.text.names import Names
-        from bot.text.pictures import picture_words
         from images import from_view, render
 
-        words, w = picture_words(language), wording(language)
+        words, w = self._words(language), wording(language)
         if view.characters:
             return render.choice(from_view.choice_scene(view, PeopleWords(w).abilities(), words))
         reasons = Reasons(w, Names(names, w)).by_card(refused)
         return render.hand(from_view.hand_scene(view, names, actions, reasons, words))
 
-    def role(self, view: Any, language: str = SOURCE) -> bytes:
-        """One's own role card."""
+
+class DicePainter(RolePainter):
+    """The pictures of the dice game, which has no hands."""
+
+    @staticmethod
+    def _words(language: str) -> Any:
         from bot.text.pictures import picture_words
-        from images import render, western_view
+        from images.dice_words import DiceWords
 
-        return render.role(western_view.role_scene(view, picture_words(language)))
+        return picture_words(language, DiceWords)
 
-    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
-        """The end of a game."""
-        from bot.text.pictures import picture_words
-        from images import render, western_view
+    def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
+        """An open table, with dice on its head."""
+        return super().lobby(replace(scene, emblems=("dice", "dice")), language)
 
-        return render.result(western_view.result_scene(view, names, picture_words(language)))
+    def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
+        """The public table."""
+        from images import dice_view, render
+
+        return render.dice_table(dice_view.table_scene(view, names, recent, self._words(language)))
 
 
-PAINTERS: Final[Mapping[str, LobbyPainter]] = {"bang": BangPainter()}
+PAINTERS: Final[Mapping[str, LobbyPainter]] = {"bang": BangPainter(), "dice": DicePainter()}
 _PLAIN: Final = LobbyPainter()
 
 
