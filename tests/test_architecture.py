@@ -35,6 +35,7 @@ NAMES_BELONG: dict[str, str] = {
     "engine/bang/options.py": "option keys that rules/bang.md names after a character",
     "bot/text/": "wording",
     "images/samples.py": "sample tables for previews, tests and benchmarks",
+    "images/dice_samples.py": "sample tables for previews, tests and goldens",
     "images/lobby.py": "which portraits make the best silhouettes is about the drawings",
 }
 
