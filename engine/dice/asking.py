@@ -19,7 +19,7 @@ def advance(g: State) -> None:
         if len(options) > 1:
             g.open = _open(g, task, options)
             return
-        agenda.pop()
+        del agenda[-1]
         task.resolve(g, options[0] if options else None)
     g.open = ()
 

@@ -35,12 +35,16 @@ def strike(g: State, losses: Mapping[Seat, int], cause: Cause, by: Seat | None =
                 points = character(g, seat).loses(g.options, points, cause)
             if points:
                 g.losses[seat] = points
-    g.agenda.append(Blow(cause, by))
-    for seat in g.losses:
-        if g.players[seat].character in _SHIELDED:
-            shield = character(g, seat).shield(seat, cause, by)
-            if shield is not None:
-                g.agenda.append(shield)
+    shields = [
+        shield
+        for seat in g.losses
+        if g.players[seat].character in _SHIELDED
+        if (shield := character(g, seat).shield(seat, cause, by)) is not None
+    ]
+    if shields:
+        g.push(*shields, Blow(cause, by))
+    else:
+        _deal(g, cause, by)
 
 
 class Blow(Task, Struct, frozen=True, tag=True, gc=False):
@@ -50,18 +54,29 @@ class Blow(Task, Struct, frozen=True, tag=True, gc=False):
     by: Seat | None
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        by = None if self.cause is _INDIANS else self.by
-        lost = {}
-        relieved = []
-        for seat, points in g.losses.items():
-            player = g.players[seat]
-            lost[seat] = points = min(points, player.life)
-            player.life -= points
-            g.log.append(LostLife(seat, points, player.life, self.cause, by))
-            if player.life and player.character in _RELIEVED:
-                relieved.append(character(g, seat).relief(seat, self.cause, points))
-        g.losses = lost
-        g.push(*[relief for relief in relieved if relief is not None], Aftermath(self.cause, self.by))
+        _deal(g, self.cause, self.by)
+
+
+def _deal(g: State, cause: Cause, by: Seat | None) -> None:
+    """Take the lives, and ask those who may do something when they have lost some."""
+    killer = None if cause is _INDIANS else by
+    lost = {}
+    reliefs = []
+    for seat, points in g.losses.items():
+        player = g.players[seat]
+        if points > player.life:
+            points = player.life
+        lost[seat] = points
+        player.life -= points
+        g.log.append(LostLife(seat, points, player.life, cause, killer))
+        if player.life and player.character in _RELIEVED:
+            reliefs.append(character(g, seat).relief(seat, cause, points))
+    g.losses = lost
+    aftermath = Aftermath(cause, by)
+    if asked := [relief for relief in reliefs if relief is not None]:
+        g.push(*asked, aftermath)
+    else:
+        aftermath.resolve(g, None)
 
 
 class Aftermath(Task, Struct, frozen=True, tag=True, gc=False):

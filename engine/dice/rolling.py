@@ -73,6 +73,12 @@ def _thrown(dice: Dice, keep: Dice) -> tuple[int, ...]:
     return tuple(thrown)
 
 
+@cache
+def _shown(numbers: tuple[int, ...]) -> Dice:
+    """The faces that dice show, by the numbers that chance gives."""
+    return tuple([FACES[number] for number in numbers])
+
+
 class RollPhase(Task, Struct, frozen=True, tag=True, gc=False):
     """The first roll, then as many more as are wanted and allowed; arrows count at once (S1)."""
 
@@ -94,7 +100,7 @@ class RollPhase(Task, Struct, frozen=True, tag=True, gc=False):
             resolve_dice(g, self.seat)
 
     def _throw(self, g: State, thrown: tuple[int, ...]) -> None:
-        faces = tuple([FACES[number] for number in g.chance.roll(len(thrown), _SIDES)])
+        faces = _shown(g.chance.roll(len(thrown), _SIDES))
         if thrown is _ALL:
             g.dice = faces
         else:
@@ -106,7 +112,11 @@ class RollPhase(Task, Struct, frozen=True, tag=True, gc=False):
         g.log.append(Rolled(self.seat, g.roll, g.dice, thrown))
         g.agenda.append(self)
         if _ARROW in faces:
-            g.agenda.append(TakeArrows(self.seat, faces.count(_ARROW), _ROLLED))
+            arrows = faces.count(_ARROW)
+            if arrows < g.pile:
+                g.take_arrows(self.seat, arrows, _ROLLED)
+            else:
+                g.agenda.append(TakeArrows(self.seat, arrows, _ROLLED))
 
     def about(self, g: State) -> DiceAbout:
         return DiceAbout(g.rolls - g.roll)
