@@ -139,8 +139,8 @@ class Aiming(Task, Struct, frozen=True, tag=True, gc=False):
 
     def default(self, g: State, options: Sequence[Action]) -> Action:
         """By what everybody sees: not the Sheriff, else whoever can spare a life most."""
-        aimed = [shot.target for shot in g.shots]
-        best, most = options[0], (False, -len(aimed))
+        aimed = [] if _at_once(g) else [shot.target for shot in g.shots]
+        best, most = options[0], (False, -len(g.shots) - 1)
         for aim in options:
             if isinstance(aim, Aim) and not aim.with_beer:
                 target = g.players[aim.target]

@@ -11,10 +11,11 @@ _NEVER_MORE = 1
 
 def aim(s: Situation, decision: Decision) -> Action:
     """At whom a life is worth most, by what was aimed before; doubled if that is worth more than the beer."""
+    assert isinstance(decision.about, DiceAbout)
+    hits_later = decision.about.die is not None
     aimed = dict.fromkeys(s.circle, 0)
-    for shot in s.table.shots:
-        if s.seats[shot.target].alive:
-            aimed[shot.target] += shot.points
+    for shot in s.table.shots if hits_later else ():
+        aimed[shot.target] += shot.points
     beer = max(s.heal(one, _beer_points(s, one.seat)) for one in s.seats if one.alive)
 
     def worth(action: Action) -> float:

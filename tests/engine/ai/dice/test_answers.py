@@ -67,6 +67,27 @@ def test_the_sheriff_aims_at_whoever_shot_at_him() -> None:
     assert chosen(setting, *shots) == "aim one > 5"
 
 
+@pytest.mark.parametrize(("mode", "second"), [("assign_then_resolve", "aim one > 5"), ("sequential", "aim one > 2")])
+def test_shots_that_have_not_hit_yet_are_counted(mode: str, second: str) -> None:
+    """Two lives and two shots: the third shot is for another one, unless the first ones took less than they should."""
+    setting = (
+        five("", "; lives 2; Bart Cassidy") + f"options: bullseye_mode {mode}\nrolls: 1\ndice: one one one beer beer"
+    )
+    board = DiceBoard([Line(number, text) for number, text in enumerate(setting.splitlines(), start=1)])
+    shots: list[PublicEvent] = [Aimed(1, 0, Face.ONE, 1, 3), Aimed(1, 0, Face.ONE, 1, 3), Aimed(4, 0, Face.ONE, 1, 3)]
+    for answer in ("aim one > 2", "aim one > 2"):
+        act(board, answer)
+        if board.match.decisions[0].seat == 1:
+            act(board, "choose 1 arrow")
+    (decision,) = board.match.decisions
+    assert str(DicePlayer().choose(board.match.view(0), decision, shots, seeded("x"))) == second
+
+
+def act(board: DiceBoard, notation: str) -> None:
+    (decision,) = board.match.decisions
+    board.match.act(decision.seat, board.match.parse(notation), decision.id)
+
+
 def test_a_deputy_gives_the_dying_sheriff_a_beer() -> None:
     assert chosen(five("; lives 1") + "turn: Ben\nrolls: 1\ndice: beer gatling gatling dynamite dynamite") == "choose 1"
 
