@@ -212,3 +212,29 @@ async def test_closing_waits_for_the_connections_that_are_on_their_way_back(tmp_
     assert isinstance(pool, sa.QueuePool)
     assert pool.checkedout() == 0
     await task
+
+
+async def test_h28_two_hundred_writes_at_once_wait_for_each_other_and_none_is_lost(store: Any, url: str) -> None:
+    other = await Store.open(url)  # as of another process
+    tables = [await running(store, channel) for channel in range(50)]
+    shown = Messages(lobby=7)
+    writes = [
+        write
+        for number, table in enumerate(tables)
+        for write in (
+            (store, other)[number % 2].record(table.id, move(1), TableState.RUNNING, f"after {table.id}"),
+            (other, store)[number % 2].published(table.id, 0, shown),
+            store.note_once(f"person {number}", "welcomed"),
+            other.set_setting(f"server {number}", "retention", str(number)),
+        )
+    ]
+    assert len(writes) == 200
+    answers = await asyncio.gather(*writes)
+    assert answers[2::4] == [True] * 50
+    for number, table in enumerate(tables):
+        stored = await other.table(table.id)
+        assert stored is not None
+        assert (stored.row.ply, stored.snapshot, stored.row.messages) == (1, f"after {table.id}", shown)
+        assert [one.ply for one in await store.moves(table.id)] == [0, 1]
+        assert await store.setting(f"server {number}", "retention") == str(number)
+    await other.close()
