@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.text.catalog import wording
 from bot.text.games import WORDS, words_for
 from bot.text.words import GameWords
+from bot.ui.custom_id import NOBODY
 from bot.ui.lookup import RuleButton, help_panel, missing_panel, rule_panel
 
 CHOICES: Final = 25
@@ -46,10 +47,11 @@ class Lookup(commands.Cog):
         for words in games:
             entry = words.rulebook.lookup(query)
             if entry is not None:
-                await interaction.response.send_message(view=rule_panel(entry, words), ephemeral=True)
+                panel = rule_panel(entry, words)
+                await interaction.response.send_message(view=panel, ephemeral=True, allowed_mentions=NOBODY)
                 return
         await interaction.response.send_message(
-            view=missing_panel(word, wording(str(interaction.locale))), ephemeral=True
+            view=missing_panel(word, wording(str(interaction.locale))), ephemeral=True, allowed_mentions=NOBODY
         )
 
     @rules.autocomplete("word")
@@ -62,7 +64,8 @@ class Lookup(commands.Cog):
     @app_commands.command(name=locale_str("help"), description=locale_str("How to get a table and how to play"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Explain the bot, to the person alone."""
-        await interaction.response.send_message(view=help_panel(wording(str(interaction.locale))), ephemeral=True)
+        panel = help_panel(wording(str(interaction.locale)))
+        await interaction.response.send_message(view=panel, ephemeral=True, allowed_mentions=NOBODY)
 
 
 async def setup(bot: commands.Bot) -> None:

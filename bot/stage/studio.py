@@ -79,8 +79,9 @@ class Studio:
         return None
 
     def warm_up(self) -> None:
-        """Let those who paint for all come in before the first picture is asked for."""
-        self._for_all.at_work().submit(_leave_with_parent)
+        """Let the painters come in before the first picture is asked for."""
+        for painters in (self._for_all, self._for_one):
+            painters.at_work().submit(_leave_with_parent)
 
     def close(self) -> None:
         """Draw nothing any more."""

@@ -3,6 +3,7 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import regex  # type: ignore[import-untyped]
@@ -35,6 +36,7 @@ def _visible(character: str) -> bool:
     return unicodedata.category(character)[0] not in "CZM"
 
 
+@lru_cache(maxsize=2048)
 def clean(name: str) -> str:
     """A name without line breaks, controls and direction marks, at most `LONGEST` long; empty if nothing shows."""
     kept = [
@@ -86,14 +88,20 @@ def _told_apart(names: list[str]) -> list[str]:
     return names
 
 
+@lru_cache(maxsize=512)
+def _plain_and_text(cleaned: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of a table for places without markup and with it; they are asked for with every message and press."""
+    plain = tuple(_isolated(name) for name in _told_apart(list(cleaned)))
+    return plain, tuple(literal(name) for name in plain)
+
+
 class Names:
     """The names at one table, by seat; two that look alike carry their seat numbers."""
 
     def __init__(self, shown: Sequence[str], wording: Wording) -> None:
         self._wording = wording
         cleaned = [clean(name) or wording.say("Seat {n}", n=seat_number(seat)) for seat, name in enumerate(shown)]
-        self._plain = tuple(_isolated(name) for name in _told_apart(cleaned))
-        self._text = tuple(literal(name) for name in self._plain)
+        self._plain, self._text = _plain_and_text(tuple(cleaned))
 
     def calling(self, seat: Seat, mention: str) -> "Names":
         """The same names, but one person is called by a mention in messages instead; `mention` is markup."""

@@ -20,6 +20,8 @@ VERSION: Final = 1
 LONGEST: Final = 100
 LIST_MARK: Final = "*"
 """Begins the `what` of lists, so that no press fits the templates of two classes."""
+NOBODY: Final = discord.AllowedMentions.none()
+"""Who is pinged by almost everything that is sent."""
 
 log = logging.getLogger(__name__)
 
@@ -55,9 +57,9 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
     """Answer with one private line, whether or not the interaction was acknowledged; failing is only logged."""
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
+            await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
         else:
-            await interaction.response.send_message(text, ephemeral=True)
+            await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
     except NETWORK as error:
         log.warning("a person could not be told: %r", error)
 

@@ -9,7 +9,7 @@ from bot.text.games import words_for
 from bot.text.guide import first_time_text, help_text
 from bot.text.names import literal, shorten
 from bot.text.words import GameWords, RuleEntry
-from bot.ui.custom_id import Pressable
+from bot.ui.custom_id import NOBODY, Pressable
 from bot.ui.parts import LABEL, PRIMARY, SAND, SECONDARY, TURQUOISE, Panel, rows, small, text
 
 PREFIX: Final = "rule1"
@@ -33,13 +33,13 @@ class RuleButton(Pressable["discord.ui.Button[Any]"], template=rf"{PREFIX}:.*"):
         words = words_for(game, str(locale))
         entry = words.rulebook.lookup(key)
         if entry is None:
-            await interaction.response.edit_message(view=missing_panel(key, words.wording))
+            await interaction.response.edit_message(view=missing_panel(key, words.wording), allowed_mentions=NOBODY)
         elif share:
             await interaction.response.send_message(
-                view=rule_panel(entry, words, private=False), allowed_mentions=discord.AllowedMentions.none()
+                view=rule_panel(entry, words, private=False), allowed_mentions=NOBODY
             )
         else:
-            await interaction.response.edit_message(view=rule_panel(entry, words))
+            await interaction.response.edit_message(view=rule_panel(entry, words), allowed_mentions=NOBODY)
 
 
 def rule_panel(entry: RuleEntry, words: GameWords, *, private: bool = True) -> Panel:

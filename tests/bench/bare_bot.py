@@ -1,7 +1,8 @@
 """The least a bot of discord.py can do, in a process of its own: `python -m tests.bench.bare_bot` (see bench_sandbox).
 
 Prints one JSON line when it is ready: seconds from `start()` to READY. Kinds: `raw` answers in `on_interaction`,
-`slash` through a command tree, `button` through a persistent view whose press edits the message.
+`slash` through a command tree, `button` through a persistent view whose press edits the message, `deferred` through
+one whose press is acknowledged first and then answered in private.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from discord import app_commands, ui
 class Buttons(ui.View):
     """Five persistent buttons that answer by editing the message."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, deferred: bool = False) -> None:
         super().__init__(timeout=None)
+        self.deferred = deferred
         for number in range(5):
             button: ui.Button[Any] = ui.Button(label=f"Action {number}", custom_id=f"act:{number}")
             button.callback = self.press  # type: ignore[method-assign]
@@ -30,6 +32,10 @@ class Buttons(ui.View):
 
     async def press(self, interaction: discord.Interaction) -> None:
         """Answer."""
+        if self.deferred:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await interaction.edit_original_response(content="turn")
+            return
         await interaction.response.edit_message(content="turn", view=self)
 
 
@@ -44,8 +50,8 @@ class BareBot(discord.Client):
 
     async def setup_hook(self) -> None:
         """Set up what the kind needs."""
-        if self.kind == "button":
-            self.add_view(Buttons())
+        if self.kind in {"button", "deferred"}:
+            self.add_view(Buttons(deferred=self.kind == "deferred"))
         if self.kind == "slash":
 
             @self.tree.command(description="Deals")

@@ -53,7 +53,7 @@ class SandboxStand:
         self.answered: Callable[[], None] = lambda: None
         self._sandbox = sandbox
         self._ana, self._saloon = sandbox.user_id("Ana"), sandbox.channel_id("saloon")
-        self._message = 0
+        self.message = 0
         sandbox.world.listeners.append(self._heard)
 
     async def set_up(self) -> None:
@@ -69,7 +69,7 @@ class SandboxStand:
             await http.put(f"{self.api_base}/applications/{application}/commands", json=[command])
             url = f"{self.api_base}/channels/{self._saloon}/messages"
             async with http.post(url, json={"content": "Table", "components": rows}) as answer:
-                self._message = int((await answer.json(content_type=None))["id"])
+                self.message = int((await answer.json(content_type=None))["id"])
 
     def _heard(self, change: Change) -> None:
         if change.name == "interaction" and isinstance(change.thing, Interaction) and change.thing.state == "answered":
@@ -78,7 +78,7 @@ class SandboxStand:
     async def fire(self, kind: str) -> None:
         """Act as Ana."""
         if kind == "button":
-            self._sandbox.acts.click(self._ana, self._message, "act:0", "en-US")
+            self._sandbox.acts.click(self._ana, self.message, "act:0", "en-US")
         else:
             self._sandbox.acts.slash(self._ana, self._saloon, "deal", {"seat": 3}, "en-US")
 
@@ -115,7 +115,8 @@ class Figures(NamedTuple):
     bot_cpu_ms: float
 
 
-def _cpu(pid: int) -> float:
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -147,14 +148,14 @@ async def measure(
             assert bot.stdout is not None
             ready = json.loads(await bot.stdout.readline())["ready_s"]
             await _loop(stand, kind, WARM_UP, concurrency)
-            before, own, theirs = time.perf_counter(), time.process_time(), _cpu(bot.pid)
+            before, own, theirs = time.perf_counter(), time.process_time(), cpu_of(bot.pid)
             if profile is not None:
                 profile.enable()
             await _loop(stand, kind, count, concurrency)
             if profile is not None:
                 profile.disable()
             seconds = time.perf_counter() - before
-            cpu, bot_cpu = time.process_time() - own, _cpu(bot.pid) - theirs
+            cpu, bot_cpu = time.process_time() - own, cpu_of(bot.pid) - theirs
         finally:
             bot.kill()
             await bot.wait()

@@ -15,7 +15,9 @@ class Response:
     def __init__(self) -> None:
         self.sent: list[tuple[discord.ui.LayoutView, bool]] = []
 
-    async def send_message(self, *, view: discord.ui.LayoutView, ephemeral: bool) -> None:
+    async def send_message(
+        self, *, view: discord.ui.LayoutView, ephemeral: bool, allowed_mentions: discord.AllowedMentions
+    ) -> None:
         self.sent.append((view, ephemeral))
 
 

@@ -66,10 +66,10 @@ class FakeResponse:
     def is_done(self) -> bool:
         return self.done
 
-    async def send_message(self, text: str, *, ephemeral: bool) -> None:
+    async def send_message(self, text: str, *, ephemeral: bool, allowed_mentions: discord.AllowedMentions) -> None:
         self.sent.append((text, ephemeral))
 
-    async def send(self, text: str, *, ephemeral: bool) -> None:
+    async def send(self, text: str, *, ephemeral: bool, allowed_mentions: discord.AllowedMentions) -> None:
         self.sent.append((text, ephemeral))
 
 

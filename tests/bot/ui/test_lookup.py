@@ -53,7 +53,7 @@ class Response:
         self.edited: list[discord.ui.LayoutView] = []
         self.sent: list[tuple[discord.ui.LayoutView, discord.AllowedMentions]] = []
 
-    async def edit_message(self, *, view: discord.ui.LayoutView) -> None:
+    async def edit_message(self, *, view: discord.ui.LayoutView, allowed_mentions: discord.AllowedMentions) -> None:
         self.edited.append(view)
 
     async def send_message(self, *, view: discord.ui.LayoutView, allowed_mentions: discord.AllowedMentions) -> None:
