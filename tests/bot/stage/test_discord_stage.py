@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
 from bot.stage.discord_stage import DiscordStage, missing_permissions
@@ -68,6 +69,13 @@ async def test_nobody_is_pinged_for_an_ai_or_a_message_posted_anew(
     stage: DiscordStage, sandbox: Sandbox, saloon: Place, called: tuple[int, ...]
 ) -> None:
     await stage.announce(saloon, panels.table(saloon, sandbox.user_id("Ana"), called=called), "7.0.0")
+    assert seen(sandbox, saloon)[0]["mentions"] == []
+
+
+async def test_nobody_is_pinged_for_whom_an_ai_plays(stage: DiscordStage, sandbox: Sandbox, saloon: Place) -> None:
+    panel = panels.table(saloon, sandbox.user_id("Ana"))
+    chairs = (replace(panel.frame.chairs[0], ai=True), *panel.frame.chairs[1:])
+    await stage.announce(saloon, replace(panel, frame=replace(panel.frame, chairs=chairs)), "7.0.0")
     assert seen(sandbox, saloon)[0]["mentions"] == []
 
 

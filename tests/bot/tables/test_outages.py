@@ -1,194 +1,111 @@
-"""What a table does while it cannot be seen: it waits, says so once, and goes on where it stopped (H19, H20)."""
+"""Deadlines outlive restarts and stand still while nobody can be reached."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.stage.port import Call, NotAllowed, Paused, Place, PublicResult, PublicTable, StageTrouble
+from bot.stage.port import StageTrouble
 from bot.store.rows import TableState
-from bot.tables.outages import Outage
-from bot.tables.publisher import LONGEST_REFUSED
+from bot.tables.tempo import What, all_due
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, House
-
-THREAD = Place(10, 777)
-PARENT = 700
-HOUR = 3600
+from tests.bot.tables.test_timekeeper import DAY, awaited, pending, seat_of
 
 
-async def in_thread(house: House, *, ai: int = 3) -> Any:
-    """A game in a thread."""
-    house.stage.parents[THREAD.channel_id] = PARENT
-    return await house.game(ANA, ai=ai, place=THREAD)
+async def test_h15_a_deadline_is_put_off_by_as_long_as_the_bot_was_down(house: House) -> None:
+    table, _ = await awaited(house, ANA, BEN)
+    await house.pass_time(10)
+    left, ply = pending(table, What.OUT).at - house.clock.now(), table.row.ply
+    house.clock.move_to(house.clock.now() + 3600)
+    await house.restart()
+    table = await house.registry.table(table.id)
+    assert table.row.ply == ply
+    again = pending(table, What.OUT).at - house.clock.now()
+    assert left <= again <= left + 5 + 1
+    await house.pass_time(again - 0.1)
+    assert table.row.ply == ply
+    await house.pass_time(0.2)
+    assert table.row.ply == ply + 1
 
 
-def publisher(house: House, table: Any) -> Any:
-    return house.registry.live(table.id).publisher
-
-
-async def until_ai_is_awaited(house: House, table: Any) -> None:
-    """Until an AI thinks, and all that people did is shown."""
-    while True:
-        while house.awaited(table):
-            await house.play_on(table, plies=1)
-        while not publisher(house, table).is_at_rest and not house.awaited(table):
-            house.clock.wake_next()
-            await idle(house.store)
-        if not house.awaited(table):
-            return
-
-
-@pytest.mark.parametrize(("locked", "is_told"), [(False, True), (True, True), (True, False)])
-async def test_h20_a_closed_thread_pauses_the_game_with_one_notice_and_it_goes_on_after(
-    house: House, *, locked: bool, is_told: bool
-) -> None:
-    """50083 and 160005; that it is locked is found out even if the event of it is lost."""
-    table = await in_thread(house)
-    await until_ai_is_awaited(house, table)
-    closed = house.stage.locked if locked else house.stage.archived
-    closed.add(THREAD.channel_id)
-    outages = house.services.outages
-    if is_told:
-        outages.thread(THREAD.channel_id, Outage.LOCKED if locked else Outage.ARCHIVED)
-    await house.pass_time(HOUR)
-    assert publisher(house, table).in_trouble
+async def test_h15_nobody_is_timed_out_by_restart_after_restart(house: House) -> None:
+    table, _ = await awaited(house, ANA, BEN)
     ply = table.row.ply
-    await house.pass_time(HOUR)
-    assert table.row.ply == ply, "AI seats wait"
-    (notice,) = house.stage.showing(Paused)
-    assert (notice.channel, notice.panel.locked) == (PARENT, locked)
-    assert len([panel for _, panel in house.stage.pings if isinstance(panel, Paused)]) == 1
-    closed.clear()
-    if is_told:
-        outages.thread(THREAD.channel_id, None)
-    await house.pass_time(LONGEST_REFUSED + 10)
-    assert table.row.ply > ply
-    assert not publisher(house, table).in_trouble
-    assert house.stage.showing(Paused) == []
-    assert len(house.stage.showing(PublicTable)) == 1
+    for _ in range(20):
+        house.clock.move_to(house.clock.now() + 600)
+        await house.restart()
+    table = await house.registry.table(table.id)
+    assert table.row.ply == ply
+    assert pending(table, What.OUT).at > house.clock.now()
 
 
-async def test_h20_a_person_who_moves_opens_an_archived_thread_by_posting(house: House) -> None:
-    table = await in_thread(house)
+async def test_h15_the_clocks_stand_until_the_gateway_is_there(house: House) -> None:
+    table, _ = await awaited(house, ANA, BEN)
+    left = pending(table, What.OUT).at - house.clock.now()
+    reached: set[int] = {10}
+    house.registry.timekeeper._reaches = lambda guild: guild in reached
+    reached.clear()
+    house.registry.timekeeper.wake()
+    await house.pass_time(DAY)
+    assert all_due(table.row.times) == []
+    assert (await house.store.table(table.id)).row.times == table.row.times
+    reached.add(10)
+    house.registry.timekeeper.wake()
+    await idle(house.store)
+    assert pending(table, What.OUT).at - house.clock.now() == pytest.approx(left)
+
+
+async def test_h15_the_clocks_stand_while_nothing_can_be_published(house: House) -> None:
+    table, person = await awaited(house, ANA, BEN)
+    house.stage.fail = [StageTrouble("Discord is down, as this test wants it")] * 1000
+    await house.answer(table, person)
+    await house.pass_time(3)
     await house.until(lambda: bool(house.awaited(table)))
-    await house.pass_time(5)
-    old = table.row.messages.table.id
-    house.stage.archived.add(THREAD.channel_id)
-    await house.answer(table, ANA)
-    await house.pass_time(5)
-    assert house.stage.archived == set()
-    assert old not in house.stage.posted
-    assert len(house.stage.showing(PublicTable)) == 1
-    assert house.stage.showing(Paused) == []
+    assert house.registry.live(table.id).publisher.in_trouble
+    ply = table.row.ply
+    await house.pass_time(1000)
+    assert table.row.ply == ply
+    house.stage.fail = []
+    await house.pass_time(61)
+    assert table.row.times.stand is None
+    assert table.row.ply == ply
+    assert pending(table, What.OUT).at - house.clock.now() > 5
 
 
-async def test_no_clock_runs_while_a_table_cannot_be_seen(house: House) -> None:
-    """What the timekeeper reads: `in_trouble` and since when."""
-    table = await in_thread(house)
-    await house.until(lambda: bool(house.awaited(table)))
-    await house.pass_time(5)
-    outages, since = house.services.outages, house.clock.now()
-    changes: list[tuple[Callable[[], None], Callable[[], None]]] = [
-        (lambda: outages.thread(THREAD.channel_id, Outage.ARCHIVED), lambda: outages.thread(THREAD.channel_id, None)),
-        (lambda: outages.server(THREAD.guild_id, Outage.SERVER), lambda: outages.server(THREAD.guild_id, None)),
-        (lambda: outages.shard(0, 1, connected=False), lambda: outages.shard(0, 1, connected=True)),
-    ]
-    for begin, end in changes:
-        begin()
-        assert publisher(house, table).in_trouble
-        assert publisher(house, table).trouble_since == since
-        await house.pass_time(10 * HOUR)
-        end()
-        await house.pass_time(5)
-        assert not publisher(house, table).in_trouble
-        assert publisher(house, table).trouble_since is None
-        since = house.clock.now()
-    assert house.awaited(table) == [ANA]
-
-
-async def test_a_server_that_has_removed_the_bot_is_left_in_peace_and_found_again(house: House) -> None:
-    table = await house.game(ANA, ai=3)
-    await until_ai_is_awaited(house, table)
-    house.services.outages.server(table.row.guild_id, Outage.REMOVED)
-    ply, log = table.row.ply, len(house.stage.log)
-    await house.pass_time(24 * HOUR)
-    assert (table.row.ply, len(house.stage.log)) == (ply, log)
-    house.services.outages.server(table.row.guild_id, None)
-    await house.pass_time(60)
-    assert table.row.ply > ply
-    assert len(house.stage.showing(PublicTable)) == 1
-
-
-async def test_h19_without_the_right_to_post_the_last_message_shows_every_turn_and_names_what_is_missing(
-    house: House,
-) -> None:
-    table = await house.game(ANA, BEN, ai=2)
-    await house.pass_time(5)
-    (message,) = house.stage.showing(PublicTable)
-    house.stage.mute_in.add(table.row.channel_id)
-    turns: set[int] = set()
-    while table.row.state is TableState.RUNNING and len(turns) < 5:
-        await house.play_on(table, plies=1)
-        await house.pass_time(5)
-        assert [one.id for one in house.stage.showing(PublicTable)] == [message.id]
-        assert house.stage.showing(Call) == []
-        turns.add(message.panel.view.turn)
-    assert message.panel.missing == ("Send Messages",)
-    assert publisher(house, table).missing == ("Send Messages",)
-    assert not publisher(house, table).in_trouble
-    house.stage.mute_in.clear()
-    house.registry.permissions_changed(table.row.guild_id)
-    await house.play_on(table)
-    await house.pass_time(5)
-    assert len(house.stage.showing(PublicResult)) == 1
-    assert message.id not in house.stage.posted
-
-
-async def test_h19_even_the_result_is_shown_where_nothing_can_be_posted(house: House) -> None:
-    table = await house.game(ANA, ai=3)
-    await house.pass_time(5)
-    (message,) = house.stage.showing(PublicTable)
-    house.stage.mute_in.add(table.row.channel_id)
-    await house.play_on(table)
-    await house.pass_time(60)
-    assert [one.id for one in house.stage.showing(PublicResult)] == [message.id]
-    assert len(house.registry) == 0
-
-
-async def test_what_may_have_been_posted_without_an_answer_is_looked_for(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A post that was done though Discord said it was not, and a game that has gone on by the time it is repeated."""
-    table = await house.game(ANA, ai=3)
-    await house.until(lambda: bool(house.awaited(table)))
-    await house.pass_time(5)
-    announce, fails = house.stage.announce, True
-
-    async def done_but_unheard(place: Place, panel: Any, nonce: str, reply_to: int | None = None) -> int:
-        message = await announce(place, panel, nonce, reply_to)
-        if fails:
-            raise StageTrouble("502")
-        return message
-
-    monkeypatch.setattr(house.stage, "announce", done_but_unheard)
-    turn = table.row.messages.table.turn
-    while len(house.stage.showing(PublicTable)) < 2:
-        await house.play_on(table, plies=1)
-        await house.pass_time(2)
-    table.row.messages.posted += 1  # the next try is made under another name, as it is when the turn has changed
-    fails = False
-    await house.pass_time(120)
-    assert len(house.stage.showing(PublicTable)) == 1
-    assert table.row.messages.table.turn != turn
-
-
-async def test_a_refusal_without_names_is_sat_out(house: House) -> None:
-    table = await house.lobby(ANA)
-    house.stage.fail += [NotAllowed()] * 4
-    await table.join(BEN)
+async def test_h15_what_a_pause_holds_is_held_over_a_restart(house: House) -> None:
+    table, _ = await awaited(house, ANA, BEN)
+    await table.pause(ANA)
     house.registry.changed(table)
-    await house.pass_time(5)
-    assert publisher(house, table).is_paused
-    await house.pass_time(60)
-    assert not publisher(house, table).in_trouble
+    left = pending(table, What.GO_ON).at - house.clock.now()
+    house.clock.move_to(house.clock.now() + 60)
+    await house.restart()
+    table = await house.registry.table(table.id)
+    assert pending(table, What.GO_ON).at - house.clock.now() == pytest.approx(left - 60)
+    await house.pass_time(left)
+    assert table.row.times.stand is None
+
+
+async def test_h15_the_clock_goes_on_after_the_store_has_failed(house: House, caplog: Any) -> None:
+    table, _ = await awaited(house, ANA, BEN)
+    ply = table.row.ply
+    house.store.fail = [OSError("the disk is full, as this test wants it")]
+    await house.pass_time(80)
+    assert table.row.ply > ply
+    assert "the clock failed" in caplog.text
+
+
+async def test_h15_a_restart_of_hours_at_every_ply_times_nobody_out(house: House) -> None:
+    table, _ = await awaited(house, ANA, BEN)
+    for _ in range(40):
+        if table.row.state is not TableState.RUNNING:
+            break
+        people = {seat_of(table, person) for person in (ANA, BEN)}
+        await house.play_on(table, plies=1)
+        house.clock.move_to(house.clock.now() + 5 * 3600)
+        await house.restart()
+        if table.row.state.value != "running":
+            break
+        table = await house.registry.table(table.id)
+        moves = await house.store.moves(table.id)
+        assert [move for move in moves if move.seat in people and move.interaction_id is None] == []
+        assert table.row.times.missed == {}

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import Closed, Person, StageTrouble
+from bot.stage.port import Closed, Person
 from bot.store.rows import Away, TableState
 from bot.store.times import Times
 from bot.tables import refusals
 from bot.tables.tempo import Due, What, all_due
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CEM, House
+from tests.bot.tables.test_house_rules import idle_sid
 
 DAY = 86_400
 
@@ -196,15 +197,31 @@ async def test_where_nobody_is_left_the_game_goes_on_once_somebody_is_back(house
     assert table.row.state is TableState.OVER
 
 
-async def test_the_default_of_what_one_may_do_at_any_time_is_never_played(house: House) -> None:
-    """An optional decision has no clock, so no ability is used up for somebody who is merely not there."""
-    table = await house.game(ANA, BEN, ai=3, tempo="live", sid_window="any_time")
-    for _ in range(400):
-        if table.row.state is not TableState.RUNNING:
-            break
-        open_ones = {(d.seat, d.id) for d in table.match.decisions if not d.optional}
-        assert {(clock.seat, clock.decision) for clock in table.row.times.clocks} <= open_ones
+async def test_what_one_may_do_at_any_time_has_no_clock_so_its_default_is_never_played(house: House) -> None:
+    """No ability is used up for somebody who is merely not there."""
+    table, standing = await idle_sid(house)
+    assert standing.optional
+    assert (standing.seat, standing.id) not in {(clock.seat, clock.decision) for clock in table.row.times.clocks}
+
+
+async def test_a_move_in_between_makes_up_for_a_time_out(house: House) -> None:
+    table, person = await awaited(house, ANA, BEN)
+    seat = seat_of(table, person)
+    await house.pass_time(pending(table, What.OUT).at - house.clock.now() + 0.1)
+    assert table.row.times.missed == {seat: 1}
+    await house.until(lambda: person in house.awaited(table))
+    await house.answer(table, person)
+    assert table.row.times.missed == {}
+
+
+async def test_h15_the_clocks_are_stored_with_the_move_they_follow_from(house: House) -> None:
+    table, _ = await awaited(house, ANA, BEN)
+    for _ in range(10):
         await house.play_on(table, plies=1)
+        await idle(house.store)
+        stored = (await house.store.table(table.id)).row
+        assert (stored.ply, stored.times) == (table.row.ply, table.row.times)
+        assert stored.watched_at is not None
 
 
 async def test_slow_games_wait_for_hours(house: House) -> None:
@@ -255,91 +272,6 @@ async def test_h12_a_host_who_is_alone_stays_host(house: House) -> None:
     assert table.row.host == ANA.id
 
 
-# H15: deadlines and restarts, outages
-
-
-async def test_h15_a_deadline_is_put_off_by_as_long_as_the_bot_was_down(house: House) -> None:
-    table, _ = await awaited(house, ANA, BEN)
-    await house.pass_time(10)
-    left, ply = pending(table, What.OUT).at - house.clock.now(), table.row.ply
-    house.clock.move_to(house.clock.now() + 3600)
-    await house.restart()
-    table = await house.registry.table(table.id)
-    assert table.row.ply == ply
-    again = pending(table, What.OUT).at - house.clock.now()
-    assert left <= again <= left + 5 + 1
-    await house.pass_time(again - 0.1)
-    assert table.row.ply == ply
-    await house.pass_time(0.2)
-    assert table.row.ply == ply + 1
-
-
-async def test_h15_nobody_is_timed_out_by_restart_after_restart(house: House) -> None:
-    table, _ = await awaited(house, ANA, BEN)
-    ply = table.row.ply
-    for _ in range(20):
-        house.clock.move_to(house.clock.now() + 600)
-        await house.restart()
-    table = await house.registry.table(table.id)
-    assert table.row.ply == ply
-    assert pending(table, What.OUT).at > house.clock.now()
-
-
-async def test_h15_the_clocks_stand_until_the_gateway_is_there(house: House) -> None:
-    table, _ = await awaited(house, ANA, BEN)
-    left = pending(table, What.OUT).at - house.clock.now()
-    reached: set[int] = {10}
-    house.registry.timekeeper._reaches = lambda guild: guild in reached
-    reached.clear()
-    house.registry.timekeeper.wake()
-    await house.pass_time(DAY)
-    assert all_due(table.row.times) == []
-    assert (await house.store.table(table.id)).row.times == table.row.times
-    reached.add(10)
-    house.registry.timekeeper.wake()
-    await idle(house.store)
-    assert pending(table, What.OUT).at - house.clock.now() == pytest.approx(left)
-
-
-async def test_h15_the_clocks_stand_while_nothing_can_be_published(house: House) -> None:
-    table, person = await awaited(house, ANA, BEN)
-    house.stage.fail = [StageTrouble("Discord is down, as this test wants it")] * 1000
-    await house.answer(table, person)
-    await house.pass_time(3)
-    await house.until(lambda: bool(house.awaited(table)))
-    assert house.registry.live(table.id).publisher.in_trouble
-    ply = table.row.ply
-    await house.pass_time(1000)
-    assert table.row.ply == ply
-    house.stage.fail = []
-    await house.pass_time(61)
-    assert table.row.times.stand is None
-    assert table.row.ply == ply
-    assert pending(table, What.OUT).at - house.clock.now() > 5
-
-
-async def test_h15_what_a_pause_holds_is_held_over_a_restart(house: House) -> None:
-    table, _ = await awaited(house, ANA, BEN)
-    await table.pause(ANA)
-    house.registry.changed(table)
-    left = pending(table, What.GO_ON).at - house.clock.now()
-    house.clock.move_to(house.clock.now() + 60)
-    await house.restart()
-    table = await house.registry.table(table.id)
-    assert pending(table, What.GO_ON).at - house.clock.now() == pytest.approx(left - 60)
-    await house.pass_time(left)
-    assert table.row.times.stand is None
-
-
-async def test_h15_the_clock_goes_on_after_the_store_has_failed(house: House, caplog: Any) -> None:
-    table, _ = await awaited(house, ANA, BEN)
-    ply = table.row.ply
-    house.store.fail = [OSError("the disk is full, as this test wants it")]
-    await house.pass_time(80)
-    assert table.row.ply > ply
-    assert "the clock failed" in caplog.text
-
-
 # Pauses
 
 
@@ -380,20 +312,3 @@ async def test_a_table_without_a_clock_has_no_pause(house: House) -> None:
     with pytest.raises(refusals.NoPauseLeft):
         await table.pause(ANA)
     assert isinstance(table.row.times, Times)
-
-
-async def test_h15_a_restart_of_hours_at_every_ply_times_nobody_out(house: House) -> None:
-    table, _ = await awaited(house, ANA, BEN)
-    for _ in range(40):
-        if table.row.state is not TableState.RUNNING:
-            break
-        people = {seat_of(table, person) for person in (ANA, BEN)}
-        await house.play_on(table, plies=1)
-        house.clock.move_to(house.clock.now() + 5 * 3600)
-        await house.restart()
-        if table.row.state.value != "running":
-            break
-        table = await house.registry.table(table.id)
-        moves = await house.store.moves(table.id)
-        assert [move for move in moves if move.seat in people and move.interaction_id is None] == []
-        assert table.row.times.missed == {}
