@@ -20,7 +20,7 @@ def settle(g: State, fallen: Sequence[Seat], killer: Seat | None) -> bool:
         player = g.players[seat]
         player.dying = False
         g.eliminate(seat)
-        g.log.append(Eliminated(seat, player.role, killer, player.arrows))
+        g.log.append(Eliminated(seat, player.role, killer if killer != seat else None, player.arrows))
         g.pile += player.arrows
         player.arrows = 0
     kills = [(killer, seat) for seat in fallen] if killer is not None else []

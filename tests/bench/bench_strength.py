@@ -1,4 +1,4 @@
-"""How well the AI seats of BANG! play: `python -m tests.bench.bench_strength [--games 2000] [--seats 5 7]`.
+"""How well AI seats play: `python -m tests.bench.bench_strength [--game dice] [--games 2000] [--seats 5 7]`.
 
 One AI seat of each role in a table of random seats, then tables of AI seats only. Prints a table and one line of
 JSON; exits 1 if a figure is missed.
@@ -14,15 +14,23 @@ from collections.abc import Sequence
 from msgspec import Struct, field
 
 from engine.ai.agents import agent_for
-from engine.bang.game import Bang
 from engine.core.chance import Chance, seeded
 from engine.core.events import PublicEvent
+from engine.games import GAMES
 from engine.western.roles import Role
 
 MOST_ACTIONS = 3000
 MOST_MS = 2.0
-SWAPPED_AT_LEAST = {Role.SHERIFF: 0.75, Role.DEPUTY: 0.65, Role.OUTLAW: 0.70, Role.RENEGADE: 0.25}
-SIDE_SHARES = {"law": (0.35, 0.55), "outlaws": (0.35, 0.55), "renegade": (0.08, 1.0)}
+SWAPPED_AT_LEAST = {
+    "bang": {Role.SHERIFF: 0.75, Role.DEPUTY: 0.65, Role.OUTLAW: 0.70, Role.RENEGADE: 0.25},
+    "dice": {Role.SHERIFF: 0.72, Role.DEPUTY: 0.63, Role.OUTLAW: 0.83, Role.RENEGADE: 0.26},
+}
+"""How often one AI seat of a role wins among four random ones, by the game."""
+SIDE_SHARES = {
+    "bang": {"law": (0.35, 0.55), "outlaws": (0.35, 0.55), "renegade": (0.08, 1.0)},
+    "dice": {"law": (0.20, 0.55), "outlaws": (0.35, 0.65), "renegade": (0.08, 1.0)},
+}
+"""How the wins of tables of AI seats only are shared, by the game."""
 
 
 class Result(Struct):
@@ -58,57 +66,57 @@ class Tally(Struct):
         self.slowest = max(self.slowest, result.slowest)
 
 
-def play(seed: str, names: Sequence[str]) -> Result:
+def play(key: str, seed: str, names: Sequence[str]) -> Result:
     """Play one game to its end."""
-    bang = Bang()
-    state = bang.new_initial_state(len(names), bang.options(), Chance(seeded(seed).seed))
-    agents = [agent_for("bang", name) for name in names]
+    game = GAMES[key]
+    state = game.new_initial_state(len(names), game.options(), Chance(seeded(seed).seed))
+    agents = [agent_for(key, name) for name in names]
     chances = [seeded(f"{seed}/{seat}") for seat in range(len(names))]
-    history = [event for event in bang.opening(state) if isinstance(event, PublicEvent)]
+    history = [event for event in game.opening(state) if isinstance(event, PublicEvent)]
     result = Result(roles=tuple(player.role for player in state.players))
-    while result.actions < MOST_ACTIONS and (decisions := bang.decisions(state)):
+    while result.actions < MOST_ACTIONS and (decisions := game.decisions(state)):
         decision = decisions[0]
         seat = decision.seat
         if names[seat] == "random":
             action = decision.actions[chances[seat].below(len(decision.actions))]
         else:
-            view = bang.view(state, seat)
+            view = game.view(state, seat)
             began = time.thread_time()
             action = agents[seat].choose(view, decision, history, chances[seat])
             took = time.thread_time() - began
             result.ai_decisions += 1
             result.ai_seconds += took
             result.slowest = max(result.slowest, took)
-        history += [event for event in bang.apply(state, seat, action) if isinstance(event, PublicEvent)]
+        history += [event for event in game.apply(state, seat, action) if isinstance(event, PublicEvent)]
         result.actions += 1
-    if bang.is_terminal(state):
+    if game.is_terminal(state):
         result.side = state.winning_side.value if state.winning_side else "unfinished"
-    result.returns = bang.returns(state)
+    result.returns = game.returns(state)
     result.turns = state.turn_number
     return result
 
 
-def swapped(role: Role, seats: int, games: int) -> tuple[float, Tally]:
+def swapped(key: str, role: Role, seats: int, games: int) -> tuple[float, Tally]:
     """How often an AI seat of a role wins in a table of random seats, and what else was counted."""
-    bang = Bang()
+    game = GAMES[key]
     tally = Tally()
     won = 0.0
     for number in range(games):
         seed = f"swap/{seats}/{number}"
-        roles = [p.role for p in bang.new_initial_state(seats, bang.options(), Chance(seeded(seed).seed)).players]
+        roles = [p.role for p in game.new_initial_state(seats, game.options(), Chance(seeded(seed).seed)).players]
         holders = [seat for seat, one in enumerate(roles) if one is role]
         who = holders[number % len(holders)]
-        result = play(seed, ["ai" if seat == who else "random" for seat in range(seats)])
+        result = play(key, seed, ["ai" if seat == who else "random" for seat in range(seats)])
         tally.add(result)
         won += result.returns[who]
     return won / games, tally
 
 
-def among_themselves(seats: int, games: int) -> Tally:
+def among_themselves(key: str, seats: int, games: int) -> Tally:
     """How tables of AI seats only end."""
     tally = Tally()
     for number in range(games):
-        tally.add(play(f"ai/{seats}/{number}", ["ai"] * seats))
+        tally.add(play(key, f"ai/{seats}/{number}", ["ai"] * seats))
     return tally
 
 
@@ -150,20 +158,21 @@ class Report:
 def main() -> int:
     """Play, print, compare."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=SWAPPED_AT_LEAST, default="bang")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seats", type=int, nargs="*", default=[5, 7], help="sizes of tables of AI seats only")
-    parser.add_argument("--roles", nargs="*", default=[role.value for role in SWAPPED_AT_LEAST], help="roles to swap")
+    parser.add_argument("--roles", nargs="*", default=[role.value for role in Role], help="roles to swap")
     arguments = parser.parse_args()
     report = Report()
     for role in map(Role, arguments.roles):
         print(f"one AI {role.value} among random seats, 5 seats")
-        share, tally = swapped(role, 5, arguments.games)
-        report.note(f"{role.value} among random", share, SWAPPED_AT_LEAST[role], 1.0)
+        share, tally = swapped(arguments.game, role, 5, arguments.games)
+        report.note(f"{role.value} among random", share, SWAPPED_AT_LEAST[arguments.game][role], 1.0)
         report.count(tally)
     for seats in arguments.seats:
         print(f"AI seats only, {seats} seats")
-        tally = among_themselves(seats, arguments.games)
-        for side, (low, high) in SIDE_SHARES.items():
+        tally = among_themselves(arguments.game, seats, arguments.games)
+        for side, (low, high) in SIDE_SHARES[arguments.game].items():
             report.note(f"{side} at {seats} seats", tally.wins[side] / tally.games, low, high)
         report.count(tally)
     report.finish()
