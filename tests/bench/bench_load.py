@@ -36,6 +36,7 @@ SEATS = 4
 AI_SECONDS = 2.4
 """How long an AI seat takes at pace 1, on average."""
 SHARE_OF_PEOPLE = 0.25
+AT_ONCE = 6
 
 
 class Clocked:
@@ -75,12 +76,17 @@ class Crowd:
         return zip(self.people, self.places, strict=True)
 
     async def sit_down(self) -> None:
-        """Open all tables and begin."""
-        for who, where in self._sitting():
-            await self.town.sandbox.slash(who, where, "table open", game="bang")
-            for _ in range(SEATS - 1):
-                await self.town.press(who, where, "Add AI")
-            await self.town.press(who, where, "Start")
+        """Open all tables and begin, some at a time."""
+        free = asyncio.Semaphore(AT_ONCE)
+
+        async def sit(who: str, where: str) -> None:
+            async with free:
+                await self.town.sandbox.slash(who, where, "table open", game="bang")
+                for _ in range(SEATS - 1):
+                    await self.town.press(who, where, "Add AI")
+                await self.town.press(who, where, "Start")
+
+        await asyncio.gather(*(sit(who, where) for who, where in self._sitting()))
 
     async def play(self, a_second: float, seconds: float) -> None:
         """So many visits a second, each of a person drawn at random, who moves if it is their turn."""
