@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -99,6 +100,7 @@ async def _run(settings: Settings) -> int:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
     async with opened(settings) as (bot, token), _monitored(settings, bot):
+        _keep_what_is_loaded()
         running = asyncio.create_task(connect(bot, token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         beating = asyncio.create_task(_beat(settings, bot), name="heartbeat")
@@ -126,6 +128,15 @@ async def connect(bot: Tenpaces, token: str) -> int:
         log.critical("Discord does not let the bot in: %r", error)
         return NOT_LET_IN
     return 0
+
+
+def _keep_what_is_loaded() -> None:
+    """Let the garbage collector look no more at what stays for good: all modules and what belongs to them.
+
+    Going through them takes a tenth of a second each time, during which nobody is answered.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 async def _ended(running: asyncio.Task[int], *, was_told: bool) -> int:

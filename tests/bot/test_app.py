@@ -1,3 +1,4 @@
+import gc
 import threading
 
 import pytest
@@ -23,3 +24,12 @@ def test_the_steps_of_stopping_take_less_than_ten_seconds() -> None:
     from bot import client
 
     assert client.FINISH_SECONDS + client.STOP_SECONDS + client.LEAVE_SECONDS < app.LAST_SECONDS < 10
+
+
+def test_h27_the_garbage_collector_goes_through_nothing_that_stays() -> None:
+    try:
+        app._keep_what_is_loaded()
+        assert gc.get_freeze_count() > 50_000
+        assert len(gc.get_objects()) < 1000
+    finally:
+        gc.unfreeze()
