@@ -12,12 +12,14 @@ SEEDS = range(3)
 
 @pytest.mark.parametrize("seed", range(20))
 def test_random_play_comes_to_an_end(game: AnyGame, seats: int, seed: int) -> None:
+    """H05: nobody is left with nothing to press; H09: no two of them stare at each other for ever."""
     plies = [step.decisions[0].id for step in walk(game, seats, seed)]
     assert plies == sorted(plies)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_decisions_are_well_formed(game: AnyGame, seats: int, seed: int) -> None:
+    """H05: whoever is asked has something to press."""
     for step in walk(game, seats, seed):
         assert len({(d.id, d.seat) for d in step.decisions}) == len(step.decisions)
         for decision in step.decisions:

@@ -76,8 +76,8 @@ class Town:
         self.bot: asyncio.subprocess.Process | None = None
         self.starts = 0
 
-    async def start_bot(self, **extra: str) -> None:
-        """Start the bot and wait until it is connected."""
+    async def start_bot(self, module: str = "bot", **extra: str) -> None:
+        """Start the bot (or a program around it) and wait until it is connected."""
         environment = {
             **{key: value for key, value in os.environ.items() if not key.startswith("DISCORD_")},
             "DISCORD_TOKEN": self.sandbox.token,
@@ -93,7 +93,7 @@ class Town:
         log = (self.folder / f"bot{self.starts}.log").open("wb")
         with log:
             self.bot = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=self.folder, env=environment, stdout=log, stderr=log
+                sys.executable, "-m", module, cwd=self.folder, env=environment, stdout=log, stderr=log
             )
         await self.sandbox.connected(SETTLING)
         await until(lambda: "tables are open" in self.logs() or None)

@@ -20,6 +20,7 @@ def luminance(colour: str) -> float:
 
 @pytest.mark.parametrize(("ground", "ink"), theme.TEXT_PAIRS)
 def test_text_has_contrast(ground: str, ink: str) -> None:
+    """H25: contrast enough for everybody."""
     a, b = sorted((luminance(ground), luminance(ink)))
     assert (b + 0.05) / (a + 0.05) >= 4.5
 
@@ -84,7 +85,10 @@ def test_every_character_has_a_portrait_of_its_own(name: str) -> None:
 
 
 def test_portraits_differ_in_grey_at_60_pixels() -> None:
-    """Told apart without colour: no two greys are closer than a tenth of the range on average."""
+    """H25: nothing is told by colour only.
+
+    Told apart without colour: no two greys are closer than a tenth of the range on average.
+    """
     greys = {n: np.asarray(symbols.portrait(slug(n), 60).convert("L"), int) for n in CHARACTERS}
     names = list(greys)
     pairs = [(abs(greys[a] - greys[b]).mean(), a, b) for i, a in enumerate(names) for b in names[:i]]

@@ -60,6 +60,7 @@ def check(pen: Pen, at_least: int = theme.T_MIN, slack: int = 3) -> None:
 
 @pytest.mark.parametrize("scene", [pytest.param(s, id=i) for i, s in tables()])
 def test_table_text_is_large_and_apart(scene: TableScene, pen: Pen) -> None:
+    """H24: what is written can be read on a phone."""
     picture = bang_table.draw(scene)
     assert picture.size == theme.SIZE
     check(pen, slack=8)  # stacked accents may touch the row below
@@ -185,7 +186,7 @@ def test_pictures_are_small_palette_pngs(draw: Callable[[Any], bytes], scene: An
 
 
 def test_nothing_important_stands_in_the_margin() -> None:
-    """The outer rows and columns show nothing but background."""
+    """H24: a margin that may be cropped. The outer rows and columns show nothing but background."""
     picture = bang_table.draw(samples.table_full(7)).convert("RGB")
     bare = palette.picture(sprite.sheet("dusk")).convert("RGB")
     for box in ((0, 0, 1280, 7), (0, 794, 1280, 800), (0, 0, 7, 800), (1275, 0, 1280, 800)):

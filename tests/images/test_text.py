@@ -25,6 +25,7 @@ NAMES = {
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_long_names_fit_with_an_ellipsis_at_a_grapheme(name: str) -> None:
+    """H23: long names stay in their tile."""
     shown = text.fit(name, "name", 40, ROOM)
     assert text.width(shown, "name", 40) <= ROOM
     whole = text.clean(name)
@@ -39,7 +40,7 @@ def test_long_names_fit_with_an_ellipsis_at_a_grapheme(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_every_letter_has_a_glyph(name: str) -> None:
-    """No box: each run's face covers each of its code points."""
+    """H23: no squares instead of letters. No box: each run's face covers each of its code points."""
     for run in text.runs(text.clean(name), "name", 40):
         path = fonts.path_of(run.face)
         assert path is not None
@@ -95,7 +96,7 @@ def test_right_to_left_runs_are_ordered() -> None:
 
 
 def test_arabic_letters_join() -> None:
-    """Raqm shapes: the word is narrower than its letters one by one."""
+    """H23: Arabic is shaped. Raqm shapes: the word is narrower than its letters one by one."""
     word = "سلمى"
     assert text.width(word, "name", 40) < sum(text.width(c, "name", 40) for c in word)
 

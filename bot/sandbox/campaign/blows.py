@@ -16,8 +16,8 @@ KILLED: Final = "killed"
 
 ALL: Final = (*KINDS, KILLED)
 
-SPREAD: Final = 20
-"""Within so many plies of the last one the next strike falls."""
+SPREAD: Final = 40
+"""Within so many plies the strikes of a game fall."""
 
 SEND: Final = {"method": "POST", "route": "/channels/{channel_id}/messages"}
 EDIT: Final = {"method": "PATCH", "route": "/channels/{channel_id}/messages/{message_id}"}
@@ -107,10 +107,10 @@ def plan(seed: int, groups: Sequence[Sequence[str]]) -> Plan:
     """A game in which groups of kinds strike one after another, those of a group together."""
     chance = random.Random(f"campaign {seed} {groups}")  # noqa: S311 - repeatable on purpose
     people = tuple(["Ana", "Ben", "Chen"][: chance.randint(1, 3)])
-    ply, strikes = 0, []
+    ply, strikes, spread = 0, [], SPREAD // len(groups)
     for kinds in sorted(groups, key=ENDS_TABLE.isdisjoint, reverse=True):
         early = not EARLY.isdisjoint(kinds)
-        strikes.append(Strike(-1 if early else ply + chance.randint(0, SPREAD), tuple(_blow(k, chance) for k in kinds)))
+        strikes.append(Strike(-1 if early else ply + chance.randint(0, spread), tuple(_blow(k, chance) for k in kinds)))
         ply = max(ply, strikes[-1].ply)
     in_thread = any(not IN_THREADS.isdisjoint(kinds) for kinds in groups) or chance.random() < 0.25
     return Plan(seed, people, 4 - len(people), in_thread, tuple(sorted(strikes, key=lambda strike: strike.ply)))

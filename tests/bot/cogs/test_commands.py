@@ -99,6 +99,7 @@ async def test_open_in_a_direct_message_says_where_to_go(bot: Tenpaces, sandbox:
 
 
 async def test_open_where_something_is_missing_names_it(bot: Tenpaces, sandbox: Sandbox) -> None:
+    """H19: the answer names what is missing."""
     sandbox.building.set_permissions(sandbox.channel_id("saloon"), "bot", deny=["ATTACH_FILES", "EMBED_LINKS"])
     answer = await say(sandbox, "Ana", "table open")
     assert "**Embed Links** and **Attach Files**" in answer

@@ -27,6 +27,7 @@ async def studio() -> AsyncIterator[Any]:
 
 
 async def test_a_table_is_drawn_without_holding_up_the_loop(studio: Any) -> None:
+    """H27: drawing blocks nothing."""
     panel = panels.table(Place(1, 2), 3)
     assert (await studio.picture("bang", "table", panel.view, panel.frame.names, panel.recent)).startswith(PNG)
     drawing = asyncio.ensure_future(studio.picture("bang", "hand", panels.match().view(0), panel.frame.names, ()))
@@ -49,12 +50,14 @@ async def test_a_picture_for_all_waits_for_none_that_is_drawn_for_one_person(stu
 
 
 async def test_what_cannot_be_drawn_is_none(studio: Any, caplog: pytest.LogCaptureFixture) -> None:
+    """H27: a crash in drawing falls back to text."""
     assert await studio.picture("bang", "table", "no view", [], ()) is None
     assert await studio.picture("chess", "table", None, [], ()) is None
     assert "no picture" in caplog.text
 
 
 async def test_painters_that_die_are_replaced(studio: Any) -> None:
+    """H27: a crash of a painter falls back to text."""
     view = panels.match().view(0)
     await studio.picture("bang", "role", view)
     for painter in list(studio._for_one._pool._processes):

@@ -132,6 +132,7 @@ async def test_settings(store: Any) -> None:
 
 
 async def test_two_hundred_writes_at_once_lose_nothing(store: Any) -> None:
+    """H28: no "database is locked"."""
     tables = [await running(store, channel) for channel in range(20)]
 
     async def play(table: TableRow) -> None:

@@ -67,6 +67,7 @@ async def test_a_hand_is_sent_anew_after_an_hour(house: House) -> None:
 
 
 async def test_closed_direct_messages_cost_one_private_line(house: House) -> None:
+    """H13: 50007 at the start stops nothing and costs one private line."""
     house.stage.closed_to.add(BEN.id)
     table = await house.game(ANA, BEN, ai=2)
     await house.pass_time(20)

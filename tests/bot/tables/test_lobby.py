@@ -82,6 +82,7 @@ async def test_a_game_everybody_has_left_is_closed(house: House) -> None:
 
 
 async def test_two_tables_opened_at_once_in_a_channel_give_one_table_and_one_link(house: House) -> None:
+    """H16: two simultaneous opens."""
     desk = Desk(house.registry)
     replies = [house.reply(person) for person in (ANA, BEN, CEM)]
     await asyncio.gather(*(desk.open_table(reply, "bang", "official", None, "en-US") for reply in replies))
@@ -93,6 +94,7 @@ async def test_two_tables_opened_at_once_in_a_channel_give_one_table_and_one_lin
 
 
 async def test_many_tables_at_once_play_as_they_would_alone(house: House) -> None:
+    """H16: tables share nothing."""
     places = [Place(guild, guild * 100 + n) for guild in (10, 20, 30) for n in range(3)]
     tables = [await house.game(ANA, BEN, ai=2, place=place) for place in places]
     for _ in range(30):

@@ -99,6 +99,7 @@ def test_the_delay_is_drawn_from_one_distribution_and_from_its_own_seed() -> Non
 
 
 async def test_nothing_is_left_running_when_a_game_is_over(house: House) -> None:
+    """H28: no task outlives its game."""
     import asyncio
 
     before = len(asyncio.all_tasks())

@@ -23,6 +23,7 @@ from tests.bot.house import ANA, BEN, CEM, SALOON, House
 
 
 async def test_changes_within_a_moment_are_shown_together(house: House) -> None:
+    """H26: edits are merged, the last state wins."""
     table = await house.lobby(ANA)
     (message,) = house.stage.showing(PublicLobby)
     edits = message.edits
@@ -100,6 +101,7 @@ async def test_the_one_whose_turn_it_is_is_never_called_beside_it(house: House) 
 
 
 async def test_a_deleted_message_is_posted_anew_without_a_ping(house: House) -> None:
+    """H20: 10008."""
     table = await house.game(ANA, BEN, CEM, ai=1)
     await house.pass_time(3)
     old = table.row.messages.table.id
@@ -113,6 +115,7 @@ async def test_a_deleted_message_is_posted_anew_without_a_ping(house: House) -> 
 
 
 async def test_an_old_message_is_replaced_instead_of_edited(house: House) -> None:
+    """H26: a table message is replaced once it is old."""
     table = await house.game(ANA, BEN, CEM, ai=1)
     await house.until(lambda: bool(house.awaited(table)))
     await house.pass_time(OLD_SECONDS + 60)
@@ -125,6 +128,7 @@ async def test_an_old_message_is_replaced_instead_of_edited(house: House) -> Non
 
 
 async def test_a_message_that_takes_no_more_edits_is_replaced(house: House) -> None:
+    """H26: 30046."""
     table = await house.lobby(ANA)
     (old,) = house.stage.showing(PublicLobby)
     house.stage.fail.append(MessageTooOld("30046"))
@@ -162,6 +166,7 @@ async def test_moves_are_accepted_while_discord_is_down(house: House) -> None:
 
 
 async def test_a_table_whose_channel_is_gone_is_closed_and_its_seats_are_free(house: House) -> None:
+    """H20: 10003."""
     table = await house.game(ANA, ai=3)
     house.stage.gone_channels.add(SALOON.channel_id)
     await house.play_on(table, plies=1)

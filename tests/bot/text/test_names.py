@@ -31,6 +31,7 @@ def names(*shown: str) -> Names:
     ],
 )
 def test_names_are_text_and_never_markup(name: str, shown: str) -> None:
+    """H23: markdown in names breaks nothing."""
     assert names(name).text(0) == shown
 
 
@@ -46,6 +47,7 @@ def test_names_of_which_nothing_shows_become_the_seat(name: str) -> None:
 
 
 def test_equal_names_are_told_apart_by_their_seats() -> None:
+    """H23: two players of the same name."""
     shown = names("Ann", "ann", "Ben", "Ann\u200b")
     assert [shown.plain(seat) for seat in range(4)] == ["Ann (1)", "ann (2)", "Ben", "Ann (4)"]
 
@@ -67,6 +69,7 @@ def test_names_of_all_scripts_stay_as_they_are(name: str) -> None:
 
 
 def test_right_to_left_names_do_not_turn_the_sentence() -> None:
+    """H23: Arabic and Hebrew."""
     assert names("שלום").text(0) == "\u2068שלום\u2069"
 
 

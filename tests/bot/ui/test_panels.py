@@ -40,6 +40,7 @@ def fullest_play(cards: int) -> Decision:
 @pytest.mark.parametrize("people", PEOPLE, ids=["short", "W", "*"])
 @pytest.mark.parametrize("cards", [1, 25, 26, 30, 79])
 def test_the_fullest_hand_fits(cards: int, people: Names) -> None:
+    """H22: a hand of thirty cards keeps to the limits."""
     decision = fullest_play(cards)
     seated = Seated("12345678", own(crowded(), cards), (decision,))
     start = hand_panel(seated, people, WORDS, note="!" * 900)
@@ -53,6 +54,7 @@ def test_the_fullest_hand_fits(cards: int, people: Names) -> None:
 
 @pytest.mark.parametrize("people", PEOPLE, ids=["short", "W", "*"])
 def test_the_fullest_public_panels_fit(people: Names) -> None:
+    """H22: the longest names keep to the limits."""
     questions = tuple(Question(9, seat, Ask.SHOT, BangAbout(by=0, card=0)) for seat in range(8))
     seats = tuple(range(8))
     everybody = Clocks(dict.fromkeys(seats, 2_000_000_000), seats, seats, seats, True, 2_000_000_000, True)

@@ -56,6 +56,7 @@ def long_names(letter: str = "W") -> Names:
     "people", [names(), long_names(), long_names("*"), long_names("ש")], ids=["short", "W", "*", "rtl"]
 )
 def test_the_description_of_the_fullest_table_fits_and_is_complete(people: Names) -> None:
+    """H25: the picture in words, within 1,024 characters."""
     view = crowded()
     text = WORDS.alt_text(view, people)
     assert len(text) <= ALT_TEXT

@@ -98,6 +98,7 @@ def is_likely_enemy(step: Step, seat: int | None) -> bool:
 
 
 def test_a_hundred_games_end(counts: Counter[str]) -> None:
+    """H09: computer players never stare at each other for ever."""
     assert counts["games"] == 100
     assert counts["turns"] > 1000
 
@@ -108,11 +109,13 @@ def test_a_deputy_never_attacks_the_sheriff(counts: Counter[str]) -> None:
 
 
 def test_friends_are_seldom_shot_at(counts: Counter[str]) -> None:
+    """H09: they do not kill their own side."""
     assert counts["friendly fire"] < 0.1 * counts["attacks"]
     assert counts["Outlaw attacks Outlaw"] < 0.1 * counts["Outlaw attacks Sheriff"]
 
 
 def test_shots_at_likely_enemies_are_taken(counts: Counter[str]) -> None:
+    """H09: they shoot."""
     assert counts["missed chances"] <= 0.01 * counts["turns"]
 
 
