@@ -200,6 +200,7 @@ class Display:
                 await self._write_down()
 
     async def _show_result(self, shown: _Shown) -> None:
+        await self._show_begun(shown)
         ids = self._table.row.messages
         if ids.result is None or not await self._update(ids.result, shown.main):
             try:
@@ -209,7 +210,6 @@ class Display:
                     raise
                 ids.result, ids.table = ids.table.id, None
             await self._write_down()
-        await self._show_begun(shown)
         self._retire_game()
 
     async def _show_closed(self, shown: _Shown) -> None:

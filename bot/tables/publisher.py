@@ -82,6 +82,7 @@ class Publisher:
     def retry(self) -> None:
         """Something may be possible again, or no longer: look what stands in the channel, and do not wait."""
         self.display.look_again()
+        self.display.missing = ()
         self._nudge.set()
         self._mark()
         self._begin()
@@ -161,6 +162,8 @@ class Publisher:
         return True
 
     async def _published(self) -> None:
+        if self._refused:
+            self.display.missing = ()
         self._failures, self._refused, self._opens = 0, False, False
         await self.display.take_back_notice()
         self._look_at_trouble()
