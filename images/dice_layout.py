@@ -13,11 +13,13 @@ _BAND: Final = Rect(MARGIN, MARGIN + TILE_H + GAP, SIZE[0] - 2 * MARGIN, SIZE[1]
 _SIDE_W: Final = 208  # the column of sign and arrows
 _SIGN_H: Final = 116
 _DIE, _DIE_GAP = 174, 27
-_SMALL, _SMALL_GAP = 120, 72  # dice below a moment
+_SMALL, _SMALL_GAP = 116, 76  # dice below a moment
 MARK_H: Final = 54
 DEPTH: Final = 14
 """How thick a die is, seen from above."""
 POINTER_W, POINTER_H = 84, 36
+AIM: Final = 48
+"""The side of the sign at a tile that is shot at."""
 TILT: Final = 12
 """How far a thrown die reaches over its place on each side."""
 
@@ -80,7 +82,7 @@ def dice_plan(seats: int, *, moment: bool = False) -> DicePlan:
     top = area.y2 - MARK_H - 2 - DEPTH - 8 - side if moment else area.cy - (side + DEPTH + 10 + MARK_H) // 2
     dice = tuple(Rect(left + n * (side + gap), top, side, side) for n in range(DICE))
     marks = tuple(Rect(r.x - 8, r.y2 + DEPTH + 8, r.w + 16, MARK_H) for r in dice)
-    plate = Rect(area.x, area.y + 2, area.w - 4, top - TILT - 8 - area.y) if moment else NOWHERE
+    plate = Rect(area.x, area.y + 2, area.w - 4, top - 2 * TILT - area.y) if moment else NOWHERE
     below = dice[0].y2 + DEPTH + TILT + 2
     last = Rect(area.cx - 300, below, 600, min(72, area.y2 - 2 - below))
     return DicePlan(tuple(ring(seats)), sign, pile, dice, marks, plate, last)
@@ -119,28 +121,28 @@ def tile_plan(r: Rect) -> DiceTilePlan:
     x = face.x2 + 13 if wide else r.x + 62
     name = Rect(x, r.y + 13, r.x2 - 16 - x, 45)
     well = Rect(r.x + 13, r.y2 - 11 - WELL_H, r.w - 26, WELL_H)
+    inner = 9 if wide else 5
     left = face.x2 + (12 if wide else 8)
     bullets = Rect(left, r.y + 62, BULLETS_A_ROW * (20 if wide else 16) + 4, 70)
-    digit = Rect(bullets.x2 + 4, bullets.y, 60, bullets.h) if wide else Rect(bullets.x2 + 2, bullets.y, 54, 36)
+    digit = Rect(bullets.x2 + 4, bullets.y, 58, bullets.h) if wide else Rect(bullets.x2 + 2, bullets.y, 54, 35)
     change = (
         Rect(r.x2 - 13 - 62, r.y + 66, 60, 60)
         if wide
         else Rect(bullets.x2 + 2, bullets.y + 35, r.x2 - 13 - bullets.x2 - 2, 35)
     )
-    slot = 84 if wide else 70
-    arrows = Rect(well.x2 - slot - 6, well.y, slot, well.h)
-    distance = Rect(arrows.x - slot - (4 if wide else 0), well.y, slot - 4, well.h)
+    arrows = Rect(well.x2 - 90, well.y, 84, well.h) if wide else Rect(well.x2 - 74, well.y, 70, well.h)
+    distance = Rect(arrows.x - 88, well.y, 80, well.h) if wide else Rect(arrows.x - 62, well.y, 60, well.h)
     return DiceTilePlan(
         face=face,
         number=number,
-        role=Rect(face.x - 8, face.y2 - 46, 54, 54) if wide else Rect(face.x - 10, face.y2 - 38, 46, 46),
+        role=Rect(face.x - 8, face.y2 - 46, 54, 54) if wide else Rect(face.x - 10, face.y2 - 37, 46, 46),
         name=name,
         bullets=bullets,
         digit=digit,
         change=change,
-        watch=Rect(face.x2 - 46, face.y2 - 48, 54, 54) if wide else Rect(face.x2 - 36, face.y2 - 38, 44, 44),
+        watch=Rect(face.x2 - 46, face.y2 - 48, 54, 54) if wide else Rect(face.x2 - 36, face.y2 - 37, 44, 44),
         well=well,
-        character=Rect(well.x + 9, well.y, distance.x - 6 - well.x - 9, well.h),
+        character=Rect(well.x + inner, well.y, distance.x - inner - well.x - 2, well.h),
         distance=distance,
         arrows=arrows,
     )

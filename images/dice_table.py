@@ -3,6 +3,7 @@
 Every piece is a cached sprite in the house palette; a picture is pasting them and nothing else.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,7 +11,7 @@ from PIL import Image
 
 from engine.dice.faces import ARROWS
 from images import dice_tile, die, paint, palette, sprite, text, theme
-from images.dice_layout import DEPTH, POINTER_H, POINTER_W, DicePlan, dice_plan, tile_plan
+from images.dice_layout import AIM, DEPTH, POINTER_H, POINTER_W, DicePlan, dice_plan, tile_plan
 from images.dice_scene import DiceSeat, DiceTableScene, Die, LastRoll, Moment
 from images.geometry import Rect
 from images.paint import Canvas
@@ -20,6 +21,7 @@ from images.sprite import Sprite, sheet, within
 GROUND = "noon"
 _NOTCH = 16
 _SHADE = theme.SHADE
+_TURN, _TARGET = "turn", "target"
 
 
 def draw(scene: DiceTableScene) -> Image.Image:
@@ -28,17 +30,17 @@ def draw(scene: DiceTableScene) -> Image.Image:
     picture = sheet(GROUND)
     for r, seat in zip(plan.seats, scene.seats, strict=True):
         _tile(r, seat, scene.out_of_game).paste_on(picture)
-    for r, colour in _pointers(scene, plan):
-        _pointer(r, colour).paste_on(picture)
+    for r, kind in _pointers(scene, plan):
+        _pointer(r, kind).paste_on(picture)
     _sign(plan.sign, scene.step, scene.count).paste_on(picture)
     _pile(plan.pile, scene.pile, scene.pile_words).paste_on(picture)
     if scene.moment is not None:
         _moment(plan.moment, scene.moment).paste_on(picture)
-    if scene.last is not None and not any(one.mark for one in scene.dice):
+    if scene.last is not None:
         _last(plan.last, scene.last).paste_on(picture)
     for n, one in enumerate(scene.dice):
         _die(plan.dice[n], replace(one, mark="", target=None), n).paste_on(picture)
-        if one.mark:
+        if one.mark and scene.last is None:
             target = None if one.target is None else _bare(scene.seats[one.target])
             _mark(plan.marks[n], one, target).paste_on(picture)
     return palette.picture(picture)
@@ -49,21 +51,18 @@ def _bare(seat: DiceSeat) -> DiceSeat:
     return DiceSeat(seat.number, "", seat.character, 0, 0)
 
 
-def _pointers(scene: DiceTableScene, plan: DicePlan) -> list[tuple[Rect, str]]:
-    """Give the arrows in the gap between dice and tiles: gold to whose turn it is, red to each who is shot at.
+def _pointers(scene: DiceTableScene, plan: DicePlan) -> Iterator[tuple[Rect, str]]:
+    """Give what stands in the gap between dice and tiles: an arrow to whose turn it is, and a sign at each target.
 
     A moment leaves no room for them.
     """
-    if scene.moment is not None:
-        return []
-    shown = []
     for r, seat in zip(plan.seats, scene.seats, strict=True):
-        if not (seat.active or seat.target):
+        if scene.moment is not None or not (seat.active or seat.target):
             continue
-        x = max(r.cx, plan.sign.x2 + 56) - POINTER_W // 2
-        y = r.y2 + theme.GROW if r.y < plan.sign.y else r.y - theme.GROW - POINTER_H
-        shown.append((Rect(x, y, POINTER_W, POINTER_H), theme.GOLD if seat.active else theme.RED))
-    return shown
+        w, h, over = (POINTER_W, POINTER_H, -theme.GROW) if seat.active else (AIM, AIM, 10)
+        x = max(r.cx, plan.sign.x2 + 56) - w // 2
+        y = r.y2 - over if r.y < plan.sign.y else r.y + over - h
+        yield Rect(x, y, w, h), _TURN if seat.active else _TARGET
 
 
 # ------------------------------------------------------------------ pieces
@@ -106,13 +105,16 @@ def _mark(r: Rect, one: Die, target: DiceSeat | None) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def _pointer(r: Rect, colour: str) -> Sprite:
-    """Paint an arrow towards the nearer edge of the picture."""
+def _pointer(r: Rect, kind: str) -> Sprite:
+    """Paint an arrow towards the nearer edge of the picture, or a target."""
 
     def fill(canvas: Canvas, dx: int, dy: int) -> None:
         q = r.moved(dx, dy)
+        if kind == _TARGET:
+            paint.put(canvas, "target", q.x, q.y, q.w)
+            return
         start, end = ((q.cx, q.y2 - 3), (q.cx, q.y)) if r.cy < theme.SIZE[1] // 2 else ((q.cx, q.y + 3), (q.cx, q.y2))
-        paint.arrow(canvas, start, end, colour, 16, 30, 38)
+        paint.arrow(canvas, start, end, theme.GOLD, 16, 30, 38)
 
     return sprite.cut(GROUND, r.inset(-4), fill)
 
@@ -191,9 +193,9 @@ def _draw_moment(canvas: Canvas, r: Rect, moment: Moment) -> None:
         paint.rounded(canvas, Rect(x, r.cy - side // 2, side, side), side // 2, theme.PAPER, 5)
         paint.put_centred(canvas, moment.symbol, x + side // 2, r.cy, round(side * 0.74))
     room = r.w - 2 * side - 100
-    size = text.shrink(moment.title, "title", 56, room, 40)
-    base = r.y + 62 if moment.note else r.cy + 20
+    size = text.shrink(moment.title, "title", 52, room, 40)
+    base = r.y + 57 if moment.note else r.cy + 20
     paint.write_fitting(canvas, r.cx, base, moment.title, size, room, theme.PAPER, "m")
     if moment.note:
-        words = text.fit(moment.note, "small", 38, room)
-        paint.write(canvas, r.cx, r.y2 - 21, words, "small", 38, theme.PAPER, "m")
+        words = text.fit(moment.note, "small", 34, room)
+        paint.write(canvas, r.cx, r.y2 - 22, words, "small", 34, theme.PAPER, "m")

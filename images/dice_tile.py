@@ -18,7 +18,7 @@ def fill_tile(canvas: Canvas, r: Rect, seat: DiceSeat, out_of_game: str) -> None
     _lives(canvas, plan, seat)
     _character(canvas, plan, seat)
     if seat.distance is not None:
-        _figure(canvas, plan.distance, "distance", 40 if plan.distance.w > 70 else 34, seat.distance)
+        _figure(canvas, plan.distance, "distance", 38 if plan.distance.w > 70 else 34, seat.distance)
     if seat.arrows:
         _figure(canvas, plan.arrows, "arrow", 44 if plan.distance.w > 70 else 38, seat.arrows)
     _change(canvas, plan, seat)

@@ -70,7 +70,7 @@ def _chain(big: Image.Image, body: Rect) -> None:
     """Lay a chain over two corners of a die."""
     size = round(body.w * 0.5)
     chain = symbols.raster("icons", "chain", size, size)
-    first = (body.x - round(size * 0.3), body.y - round(size * 0.34))
+    first = (body.x - round(size * 0.2), body.y - round(size * 0.2))
     second = (body.x2 - round(size * 0.66), body.y2 - round(size * 0.62))
     for x, y in (first, second):
         big.alpha_composite(chain, (max(0, x), max(0, y)))

@@ -13,6 +13,8 @@ from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleSc
 
 LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; level 6 costs three times as much
 
+LEVEL_OF_MANY = 5  # where bullets by the dozen and large dice stand together, to keep below 120 kB
+
 
 @lru_cache(maxsize=48)
 def table(scene: TableScene) -> bytes:
@@ -23,7 +25,7 @@ def table(scene: TableScene) -> bytes:
 @lru_cache(maxsize=48)
 def dice_table(scene: DiceTableScene) -> bytes:
     """Draw the public table of the dice game."""
-    return png(dice_board.draw(scene))
+    return png(dice_board.draw(scene), LEVEL_OF_MANY)
 
 
 @lru_cache(maxsize=32)
@@ -56,8 +58,8 @@ def lobby(scene: LobbyScene) -> bytes:
     return png(lobby_poster.draw(scene))
 
 
-def png(picture: Image.Image) -> bytes:
+def png(picture: Image.Image, level: int = LEVEL) -> bytes:
     """Encode a palette picture."""
     out = io.BytesIO()
-    picture.save(out, "PNG", compress_level=LEVEL)
+    picture.save(out, "PNG", compress_level=level)
     return out.getvalue()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from images import bang_choice, bang_hand, bang_result, bang_role, bang_table, lobby, samples
+from images import bang_choice, bang_hand, bang_result, bang_role, bang_table, dice_samples, dice_table, lobby, samples
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 
@@ -21,6 +21,9 @@ GOLDEN: dict[str, Callable[[], Image.Image]] = {
     "role": lambda: bang_role.draw(samples.role("outlaw")),
     "result": lambda: bang_result.draw(samples.result()),
     "choice": lambda: bang_choice.draw(samples.choice()),
+    "dice_rolled": lambda: dice_table.draw(dice_samples.table_rolled()),
+    "dice_aimed": lambda: dice_table.draw(dice_samples.table_aimed()),
+    "dice_indians": lambda: dice_table.draw(dice_samples.table_indians(8)),
     "lobby": lambda: lobby.draw(samples.lobby()),
 }
 

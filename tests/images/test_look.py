@@ -5,6 +5,8 @@ import pytest
 from PIL import Image
 
 from engine.bang.cards import CHARACTERS, FACES, Kind
+from engine.dice.cards import CHARACTERS as DICE_CHARACTERS
+from engine.dice.faces import Face
 from engine.western.roles import Role
 from images import palette, symbols, theme
 from images.naming import slug
@@ -75,7 +77,21 @@ def test_every_side_has_a_victory() -> None:
     assert len(set(VICTORIES.values())) == 3
 
 
-@pytest.mark.parametrize("name", CHARACTERS)
+@pytest.mark.parametrize("face", list(Face))
+def test_every_face_of_the_die_is_drawn(face: Face) -> None:
+    """Told apart in grey at the size of a phone; the two bull's eyes differ by their digit only."""
+    icons = {one: symbols.icon(f"die_{one}", 46) for one in Face}
+    flat = {one: Image.new("L", drawn.size, 240) for one, drawn in icons.items()}
+    for one, drawn in icons.items():
+        flat[one].paste(drawn.convert("L"), (0, 0), drawn)
+    mine = np.asarray(flat[face], int)
+    for one in Face:
+        if one is not face:
+            gap = abs(mine - np.asarray(flat[one], int))
+            assert (gap > 60).sum() > (100 if {one, face} == {Face.ONE, Face.TWO} else 300)
+
+
+@pytest.mark.parametrize("name", sorted({*CHARACTERS, *DICE_CHARACTERS}))
 def test_every_character_has_a_portrait_of_its_own(name: str) -> None:
     mine = symbols.portrait(slug(name), 60)
     plain = symbols.portrait("somebody_new", 60)
