@@ -31,6 +31,7 @@ from tests.contract.twins import Original, Twin
 
 SEND_SECONDS: Final = 0.15
 """How long anything public takes on its way; what is private takes as long as what it says tells it to."""
+FOR_EVER: Final = 400.0
 FIRST_PUBLIC, FIRST_PRIVATE = 5000, 900_000
 
 Entry = tuple[object, ...]
@@ -126,6 +127,8 @@ class PairedHouse(House):
     ) -> None:
         super().__init__(store, agent=agent)
         self.game_played = game
+        if isinstance(game, Twin):
+            game.now = self.clock.now
         self.stage: WatchedStage = WatchedStage(self.clock.now, self.clock.sleep, every)
         self._seeds = iter(seeds)
         self.registry = self._registry()
@@ -139,28 +142,33 @@ class PairedHouse(House):
         self.services = dataclasses.replace(self.services, games={**GAMES, key: self.game_played})
         return Registry(self.services, lambda _game: self.agent)
 
-    async def play(self, people: int, ai: int, preset: str, rules: dict[str, Any], plies: int = 10_000) -> Any:
+    async def play(
+        self, people: int, ai: int, preset: str, rules: dict[str, Any], plies: int = 10_000, tempo: str = "none"
+    ) -> Any:
         """A whole game, or its first plies: people think for a while that is drawn beforehand, and look at their
-        hands now and then.
+        hands now and then. With a tempo some of them let their time run out.
         """
-        table = await self.lobby(*self.people[:people], ai=ai, preset=preset, **rules)
+        table = await self.lobby(*self.people[:people], ai=ai, preset=preset, tempo=tempo, **rules)
         await self.pass_time(3)
         await table.start(self.people[0])
         self.stage.masks = {table.match.commitment: "<hash>", table.match.record().seed: "<seed>"}
         self.registry.changed(table)
-        while table.row.state is TableState.RUNNING and table.row.ply < plies:
+        while table.row.state is TableState.RUNNING and table.row.ply < plies and not self._has_parted():
             await idle(self.store)
             called = self.awaited(table)
             if not called:
                 assert self.clock.wake_next(), "nothing will ever happen any more"
                 continue
             decision = table.awaits(called[0].id)[0]
-            await self.pass_time(_thinking(decision))
+            await self.pass_time(_thinking(decision, patient=tempo == "none"))
             if decision in table.awaits(called[0].id):
                 await self._look_around(table, called[0].id, decision)
                 await self._press(table, decision)
         await self.pass_time(30)
         return table
+
+    def _has_parted(self) -> bool:
+        return isinstance(self.game_played, Twin) and self.game_played.parted is not None
 
     async def _press(self, table: Any, decision: Decision) -> None:
         person = next(one for one in self.people if table.seat_of(one.id) == decision.seat)
@@ -194,8 +202,10 @@ class PairedHouse(House):
             await self._pressed(self.desk.press(self.reply(person, SALOON), table.id, decision.id, look))
 
 
-def _thinking(decision: Decision) -> float:
-    """How long a person thinks, by what everybody may know of the question."""
+def _thinking(decision: Decision, *, patient: bool) -> float:
+    """How long a person thinks, by what everybody may know of the question; for ever, now and then, if others wait."""
+    if not patient and _digest((decision.seat, decision.id)) % 3 == 0:
+        return FOR_EVER
     return 0.4 + _digest((decision.id, decision.seat)) % 6000 / 1000
 
 

@@ -66,7 +66,8 @@ class Original(_Wrapped):
 class Twin(_Wrapped):
     """The second game. `differing` counts the moves made from another deal.
 
-    `parted` is the ply of the first move that is not the first game's: from there on the twin goes its own way.
+    `parted` is the ply of the first move that is not the first game's, such as a default that names a card, and
+    `parted_at` the time of it as `now` tells: from there on the twin goes its own way.
     """
 
     def __init__(self, original: Original, seed: str) -> None:
@@ -76,6 +77,8 @@ class Twin(_Wrapped):
         self.differing = 0
         self.chosen_otherwise = 0
         self.parted: Ply | None = None
+        self.parted_at = float("inf")
+        self.now: Callable[[], float] = lambda: 0.0
         self._seed = seed
         self._plan: Action | None = None
         self._options: Any = None
@@ -96,8 +99,8 @@ class Twin(_Wrapped):
         return next(later.action for later in self.course[self.ply :] if later.seat == seat)
 
     def apply(self, state: Any, seat: Seat, action: Action) -> list[Event]:
-        if self.parted is None and (seat, action) != (self.course[self.ply].seat, self._plan):
-            self.parted = self.ply
+        if self.parted is None and not self._is_the_course(state, seat, action):
+            self.parted, self.parted_at = self.ply, self.now()
         events = self._game.apply(state, seat, action)
         if self.parted is None:
             moment = self.course[self.ply]
@@ -106,6 +109,15 @@ class Twin(_Wrapped):
             self.ply += 1
             self._go_on(state)
         return events
+
+    def _is_the_course(self, state: Any, seat: Seat, action: Action) -> bool:
+        """Whether an answer is the planned one, or another that nobody can tell from it."""
+        moment = self.course[self.ply]
+        if (seat, action) == (moment.seat, self._plan):
+            return True
+        kinds = {decision.kind for decision in self._game.decisions(state) if decision.seat == seat}
+        private = seat == moment.seat and not kinds.isdisjoint(PRIVATE_CHOICES)
+        return private and self._goes_the_same_way(state, moment, action)
 
     def _go_on(self, state: Any) -> None:
         """Make ready for the next move: another deal, unless somebody is still answering what was asked before."""

@@ -6,9 +6,9 @@ and its hash. Meanwhile everything private takes as long as what it holds tells 
 of AI seats.
 """
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ from engine.bang.attack import Shot
 from engine.core.chance import seeded
 from engine.games import GAMES
 from tests.bot.fakes import WatchedStore
-from tests.bot.pairs import Follower, PairedHouse, first_difference, played
+from tests.bot.pairs import Entry, Follower, PairedHouse, first_difference, played
 from tests.contract.known_bang import HOUSE_RULES
 from tests.contract.twins import Original, Twin
 
@@ -68,8 +68,16 @@ class Pair:
         second = await self._house("second", self.twin, (pace, deals[1]), Follower(self.twin), every)
         shown, logged = await played(first, self._patches, self._logs, **table)
         shown_of_twin, logged_of_twin = await played(second, self._patches, self._logs, **table)
-        self.pictures, self.entries = first.stage.pictures, len(shown)
+        self.pictures = first.stage.pictures
+        if self.twin.parted is not None:
+            shown, shown_of_twin = _before(shown, self.twin.parted_at), _before(shown_of_twin, self.twin.parted_at)
+            logged = logged_of_twin = []
+        self.entries = len(shown)
         return first_difference(shown, shown_of_twin) or first_difference(logged, logged_of_twin)
+
+
+def _before(traffic: Sequence[Entry], at: float) -> list[Entry]:
+    return [entry for entry in traffic if cast("float", entry[0]) < at]
 
 
 @pytest.fixture
@@ -97,7 +105,16 @@ async def test_nobody_can_tell_what_is_hidden(
     assert pair.pictures > 3
 
 
-# What the test above is for: each of these faults is seen by it.
+@pytest.mark.parametrize(("people", "ai", "seed"), [(3, 1, 0), (2, 3, 2), (4, 3, 3)])
+async def test_nobody_can_tell_what_is_hidden_when_time_runs_out(pair: Pair, people: int, ai: int, seed: int) -> None:
+    """Up to the first default that names a card, such as a discard."""
+    table = {"people": people, "ai": ai, "preset": "official", "rules": {}, "tempo": "live"}
+    assert await pair.play(RandomAgent(), 5, seed, **table) is None
+    assert pair.twin.ply > 10
+    assert pair.entries > 20
+
+
+# What the tests above are for: each of these faults is seen by them.
 
 
 def delays_tell_the_hand(patches: pytest.MonkeyPatch) -> None:
