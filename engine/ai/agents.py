@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from engine.ai.agent import Agent, RandomAgent
 from engine.ai.bang.player import BangPlayer
+from engine.ai.desperado.player import DesperadoPlayer
 from engine.ai.dice.player import DicePlayer
 
-CLEVER: dict[str, Callable[[], Agent]] = {"bang": BangPlayer, "dice": DicePlayer}
+CLEVER: dict[str, Callable[[], Agent]] = {"bang": BangPlayer, "dice": DicePlayer, "desperado": DesperadoPlayer}
 """The agent that plays with sense, by the key of its game."""
 
 NAMES = ("random", "ai")

@@ -39,12 +39,14 @@ def _open(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, 
     assert task.ask is not None
     default, about = task.default(g, options), task.about(g, options)
     found = []
-    asked = task.seats(g)
+    asked, all_orders = task.seats(g), _orders(g)
+    public = task.ask is not Ask.ACTION  # what one may do tells one's joker, and which loot is a stone
     for place, seat in enumerate(asked):
         mine = options if place == 0 else tuple(action for action in options if not _tells(action))
-        found.append(Decision(g.opened, seat, task.ask, mine + _orders(g, seat), default, about, place > 0))
+        mine += all_orders[seat]
+        found.append(Decision(g.opened, seat, task.ask, mine, default, about, place > 0, public=public))
     for seat in range(len(g.seats)):
-        if seat not in asked and (orders := _orders(g, seat)):
+        if seat not in asked and (orders := all_orders[seat]):
             any_time = DesperadoAbout()
             found.append(Decision(g.opened, seat, Ask.ANY_TIME, orders, orders[0], any_time, optional=True))
     return tuple(found)
@@ -55,18 +57,18 @@ def _tells(action: Action) -> bool:
     return isinstance(action, PlayJoker) or (isinstance(action, Throw) and action.thing.startswith(LOOT))
 
 
-def _orders(g: State, seat: Seat) -> tuple[Action, ...]:
-    """An order for each character of a seat that still has its joker, whichever it is: which, nobody can tell."""
-    return tuple(
-        Order(figure.name)
-        for figure in g.figures.values()
-        if figure.seat == seat and figure.zone is not None and figure.joker is not None and not figure.joker_spent
-    )
+def _orders(g: State) -> list[tuple[Action, ...]]:
+    """For each seat an order for each of its characters that still has its joker: which one, nobody can tell."""
+    found: list[list[Action]] = [[] for _ in g.seats]
+    for figure in g.figures.values():
+        if figure.zone is not None and figure.joker is not None and not figure.joker_spent:
+            found[figure.seat].append(Order(figure.name))
+    return [tuple(orders) for orders in found]
 
 
 def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
     """Carry out a legal answer, and all that follows until somebody must choose again; returns what happened."""
-    g.log = []
+    g.log, g.seen = [], None
     g.ply += 1
     if isinstance(action, Order):
         g.figures[action.character].when = action.when

@@ -338,10 +338,11 @@ class ThingLanded(DesperadoEvent, Struct, frozen=True, tag=True, gc=False):
 
 
 class LootShown(DesperadoEvent, Struct, frozen=True, tag=True, gc=False):
-    """A loot token shows its face."""
+    """A loot token that a character has, or that lies in a zone, shows its face."""
 
-    character: Name
+    where: str
     kind: Kind
+    value: int
 
 
 class JokerPlayed(DesperadoEvent, Struct, frozen=True, tag=True, gc=False):

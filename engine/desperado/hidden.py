@@ -15,7 +15,7 @@ def resample(g: State, viewer: Viewer, chance: Chance) -> State:
     """A copy that the viewer cannot tell from `g`: piles, jokers, standing orders and loot it does not know."""
     copy = g.clone()
     copy.chance = chance
-    copy.open = None
+    copy.open = copy.seen = None
     for pile in copy.piles.values():
         chance.shuffle(pile)
     _redeal_jokers(copy, viewer, chance)
@@ -49,7 +49,7 @@ def _redeal_loot(g: State, viewer: Viewer, chance: Chance) -> None:
     chance.shuffle(order)
     for (zone, index), other in zip(places, order, strict=True):
         kind, value = faces[other]
-        zone[index] = replace(zone[index], kind=kind, value=value)
+        zone[index] = replace(zone[index], kind=kind, label=kind.value, value=value)
 
 
 def _is_hidden(thing: Thing, viewer: Viewer) -> bool:

@@ -22,7 +22,9 @@ from engine.desperado.view import (
 
 def view(g: State, viewer: Viewer) -> TableView | OwnView:
     """What a viewer knows: the public view for a spectator, with one's own secrets for a seat."""
-    table = _table(g)
+    if g.seen is None:
+        g.seen = _table(g)
+    table = g.seen
     if viewer is None:
         return table
     return OwnView(table, viewer, _jokers(g, viewer), tuple(_loot(g, viewer)))
@@ -41,6 +43,7 @@ def _table(g: State) -> TableView:
         figures=tuple([_figure(figure, is_over=is_over) for figure in g.figures.values()]),
         ground=tuple([(zone, _things(things, is_over=is_over)) for zone, things in sorted(g.ground.items())]),
         bag=tuple([name for name in g.figures if name in g.bag]),
+        blasted=tuple(g.blasted),
         active=g.active,
         ap=g.ap,
         free_step=g.free_step,

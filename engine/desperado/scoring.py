@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.core.actions import Action
 from engine.desperado.cards import Name
-from engine.desperado.events import GameOver
+from engine.desperado.events import GameOver, LootShown
 from engine.desperado.scenarios import Term
 from engine.desperado.state import Figure, State
 from engine.desperado.tasks import Task
@@ -168,5 +168,8 @@ def finish(g: State, sides: list[str], why: str) -> None:
     g.winning_side = sides[0] if len(sides) == 1 else DRAW
     g.winners = tuple(seat for seat, side in enumerate(g.seats) if side in sides)
     g.agenda.clear()
+    places: list[tuple[str, list[Thing]]] = [(figure.name, figure.pockets) for figure in g.figures.values()]
+    for where, things in (*places, *sorted(g.ground.items())):
+        g.log += [LootShown(where, thing.kind, thing.value) for thing in things if thing.face_down]
     points = tuple((side, g.points.get(side, 0)) for side in g.sides)
     g.log.append(GameOver(g.winning_side, g.winners, why, points))

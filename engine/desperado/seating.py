@@ -38,9 +38,9 @@ def sides_for(fielded: dict[str, int], wishes: Sequence[str | None]) -> list[str
 
 def _need(characters: int, players: int) -> tuple[bool, Fraction]:
     """How much a side needs a player: one without any the most, then by characters for each player."""
-    if players == characters:
-        return False, Fraction(0)
-    return players == 0, Fraction(characters, max(1, players))
+    if players in (0, characters):
+        return players == 0, Fraction(0)
+    return False, Fraction(characters, players)
 
 
 def runners(names: Sequence[Name], seats: Sequence[Seat]) -> dict[Name, Seat]:

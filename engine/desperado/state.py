@@ -19,7 +19,7 @@ from engine.desperado.scenarios import SCENARIOS, Scenario
 from engine.desperado.sight import Field
 from engine.desperado.tasks import Task
 from engine.desperado.things import HANDS, POCKETS, Thing
-from engine.desperado.view import Standing
+from engine.desperado.view import Standing, TableView
 from engine.desperado.zones import Zone
 
 T = TypeVar("T")
@@ -106,7 +106,8 @@ class State(Struct):
     `figures` are in cast order. `piles` are drawn from their ends. `unseen` are the jokers nobody will see. `ap` and
     `free_step` (a rider's second zone) belong to the `active` character; `completed` says that its action was one of
     those that spring ambushes. `opened` is the ply at which the open question was put. `blasted` are the zones each
-    side has blown up. `log` collects events until they are handed out; `open` keeps the decisions once worked out.
+    side has blown up. `log` collects events until they are handed out; `open` keeps the decisions and `seen` the public
+    view once worked out.
     """
 
     options: Options
@@ -134,6 +135,7 @@ class State(Struct):
     winning_side: str | None = None
     winners: tuple[Seat, ...] = ()
     open: tuple[Decision, ...] | None = None
+    seen: TableView | None = None
     log: list[Event] = []
 
     def clone(self) -> "State":
@@ -151,7 +153,7 @@ class State(Struct):
     def bare(self) -> "State":
         """The same state without what is worked out and without events: what is saved."""
         bare = copy(self)
-        bare.log, bare.open = [], None
+        bare.log, bare.open, bare.seen = [], None, None
         return bare
 
     def push(self, *tasks: Task) -> None:

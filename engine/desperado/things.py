@@ -1,6 +1,6 @@
 """Objects in the game, where they can be carried, and how notation calls them (rules/desperado.md section 5)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,12 +16,15 @@ _SPARE = {Kind.COLT: 6, Kind.SHOTGUN: 4, Kind.CARBINE: 6, Kind.RIFLE: 6}
 
 
 class Thing(Struct, frozen=True, gc=False):
-    """One object. `spare` are its spare bullets (None: as many as one likes); `known` is a mask of the seats that have
-    seen the face of one that lies face down.
+    """One object; `label` is what is printed on it.
+
+    `spare` are its spare bullets (None: as many as one likes). `known` is a mask of the seats that have seen the face
+    of one that lies face down.
     """
 
     id: int
     kind: Kind
+    label: str
     bullets: int = 0
     jammed: bool = False
     spare: int | None = None
@@ -33,7 +36,7 @@ class Thing(Struct, frozen=True, gc=False):
     @property
     def name(self) -> str:
         """What everybody calls it."""
-        return _LOOT if self.face_down else self.tag or self.kind.value
+        return _LOOT if self.face_down else self.label
 
     @property
     def is_firearm(self) -> bool:
@@ -54,16 +57,20 @@ def new_thing(number: int, kind: Kind, *, short_ammo: bool = False, value: int =
     """An object as it comes into play: a firearm is fully loaded (5.5)."""
     spare = _SPARE.get(kind) if short_ammo else None
     bullets = WEAPONS[kind].magazine if kind in FIREARMS else 0
-    return Thing(number, kind, bullets, spare=spare, value=value, tag=tag)
+    return Thing(number, kind, tag or kind.value, bullets, spare=spare, value=value, tag=tag)
 
 
-def named(things: Sequence[Thing]) -> Iterator[tuple[str, Thing]]:
+def named(things: Sequence[Thing]) -> list[tuple[str, Thing]]:
     """Things with what notation calls them: the second of a name is `name-2`."""
+    if len(things) == 1:
+        return [(things[0].name, things[0])]
     counts: dict[str, int] = {}
+    found = []
     for thing in things:
         name = thing.name
-        counts[name] = counts.get(name, 0) + 1
-        yield (name if counts[name] == 1 else f"{name}-{counts[name]}"), thing
+        count = counts[name] = counts.get(name, 0) + 1
+        found.append((name if count == 1 else f"{name}-{count}", thing))
+    return found
 
 
 def find(things: Sequence[Thing], name: str) -> Thing | None:
@@ -72,8 +79,3 @@ def find(things: Sequence[Thing], name: str) -> Thing | None:
         if called == name:
             return thing
     return None
-
-
-def name_in(things: Sequence[Thing], wanted: Thing) -> str:
-    """What notation calls a thing among others."""
-    return next(called for called, thing in named(things) if thing.id == wanted.id)

@@ -70,7 +70,10 @@ class Awaited(Struct, frozen=True, gc=False):
 
 
 class TableView(Struct, frozen=True, gc=False):
-    """The table as a spectator sees it. `bag` holds the chits still to be drawn, in cast order."""
+    """The table as a spectator sees it.
+
+    `bag` holds the chits still to be drawn, in cast order; `blasted` the zones each side has blown up.
+    """
 
     scenario: str
     map: str
@@ -82,6 +85,7 @@ class TableView(Struct, frozen=True, gc=False):
     figures: tuple[FigureView, ...]
     ground: tuple[tuple[Zone, tuple[ThingView, ...]], ...]
     bag: tuple[Name, ...]
+    blasted: tuple[tuple[str, Zone], ...]
     active: Name | None
     ap: int
     free_step: bool

@@ -8,6 +8,7 @@ from engine.core.events import Event
 from engine.core.game import Game
 from tests import toy_game
 from tests.contract.known_bang import KnownBang
+from tests.contract.known_desperado import KnownDesperado
 from tests.contract.known_dice import KnownDice
 
 
@@ -67,7 +68,12 @@ class KnownToy:
             yield type(event).__name__
 
 
-KNOWN: dict[str, Known] = {toy_game.KEY: KnownToy(), "bang": KnownBang(), "dice": KnownDice()}
+KNOWN: dict[str, Known] = {
+    toy_game.KEY: KnownToy(),
+    "bang": KnownBang(),
+    "dice": KnownDice(),
+    "desperado": KnownDesperado(),
+}
 
 
 def asked(decisions: tuple[Decision, ...]) -> list[tuple[object, ...]]:

@@ -15,6 +15,8 @@ from engine.core.match import Match
 
 AnyGame: TypeAlias = Game[Any]
 MOST_ACTIONS = 5000
+AWAITED = 0.8
+"""How often somebody the table waits for answers before those who only may act."""
 
 
 class Step(Struct):
@@ -44,11 +46,17 @@ def walk_on(game: AnyGame, state: Any, random: Random) -> Iterator[Step]:
             return
         decisions = game.decisions(state)
         assert decisions, "nobody is asked, yet the game is not over"
-        decision = random.choice(decisions)
+        decision = whose_turn(decisions, random)
         action = random.choice(decision.actions)
         yield Step(state, decisions, decision.seat, action)
         game.apply(state, decision.seat, action)
     raise AssertionError(f"not over after {MOST_ACTIONS} actions")
+
+
+def whose_turn(decisions: tuple[Decision, ...], random: Random) -> Decision:
+    """Who answers next: mostly somebody the table waits for, now and then one who only may act."""
+    awaited = [decision for decision in decisions if not decision.optional]
+    return random.choice(awaited if awaited and random.random() < AWAITED else decisions)
 
 
 def viewers(seats: int) -> list[Viewer]:
@@ -66,7 +74,7 @@ def play_match(match: Match, random: Random) -> Iterator[tuple[Decision, Action]
     for _ in range(MOST_ACTIONS):
         if match.is_over():
             return
-        decision = random.choice(match.decisions)
+        decision = whose_turn(match.decisions, random)
         action = random.choice(decision.actions)
         yield decision, action
         match.act(decision.seat, action, decision.id)

@@ -8,7 +8,9 @@ import pytest
 from engine.bang import options as bang_options
 from engine.bang.cards import CHARACTERS, Kind
 from engine.core.actions import Action
-from engine.core.scenario import Case, read_cases
+from engine.core.codec import concrete
+from engine.core.errors import Refusal
+from engine.core.scenario import Case, class_in_words, read_cases
 from engine.desperado import options as desperado_options
 from engine.desperado.actions import parse
 from engine.desperado.cards import Joker
@@ -135,3 +137,11 @@ def test_every_deed_is_done(deed: type[Action]) -> None:
     moves = re.findall(r"^(?:Ann|Ben|Cat): (.+)$", lines("play", "desperado"), re.MULTILINE)
     played = map(parse, moves)
     assert any(isinstance(action, deed) for action in played)
+
+
+REASONS = [kind for kind in concrete(Refusal) if kind.__module__ == "engine.desperado.errors"]
+
+
+@pytest.mark.parametrize("reason", REASONS, ids=lambda reason: reason.__name__)
+def test_every_reason_of_a_refusal_is_told(reason: type) -> None:
+    assert re.search(rf" may not .+: {class_in_words(reason)}\b", lines("play", "desperado"))

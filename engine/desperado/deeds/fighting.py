@@ -86,7 +86,7 @@ class Hurl(Assail):
         pay(g)
         figure.remove(thing)
         if thing.face_down:
-            g.log.append(LootShown(figure.name, thing.kind))
+            g.log.append(LootShown(figure.name, thing.kind, thing.value))
         g.lay(action.at, replace(thing, face_down=False, known=0))
         g.log.append(ThingLanded(Kind.STONE, action.at))
         g.completed = True
