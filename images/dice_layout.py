@@ -13,7 +13,7 @@ _BAND: Final = Rect(MARGIN, MARGIN + TILE_H + GAP, SIZE[0] - 2 * MARGIN, SIZE[1]
 _SIDE_W: Final = 208  # the column of sign and arrows
 _SIGN_H: Final = 116
 _DIE, _DIE_GAP = 174, 27
-_SMALL, _SMALL_GAP = 116, 76  # dice below a moment
+_SMALL, _SMALL_GAP = 112, 80  # dice below a moment
 MARK_H: Final = 54
 DEPTH: Final = 14
 """How thick a die is, seen from above."""
@@ -82,9 +82,9 @@ def dice_plan(seats: int, *, moment: bool = False) -> DicePlan:
     top = area.y2 - MARK_H - 2 - DEPTH - 8 - side if moment else area.cy - (side + DEPTH + 10 + MARK_H) // 2
     dice = tuple(Rect(left + n * (side + gap), top, side, side) for n in range(DICE))
     marks = tuple(Rect(r.x - 8, r.y2 + DEPTH + 8, r.w + 16, MARK_H) for r in dice)
-    plate = Rect(area.x, area.y + 2, area.w - 4, top - 2 * TILT - area.y) if moment else NOWHERE
+    plate = Rect(area.x, area.y + 2, area.w - 4, top - 2 * TILT - 6 - area.y) if moment else NOWHERE
     below = dice[0].y2 + DEPTH + TILT + 2
-    last = Rect(area.cx - 300, below, 600, min(72, area.y2 - 2 - below))
+    last = Rect(area.cx - 300, below, 600, min(58, area.y2 - 2 - below))
     return DicePlan(tuple(ring(seats)), sign, pile, dice, marks, plate, last)
 
 

@@ -169,16 +169,20 @@ def _draw_pile(canvas: Canvas, r: Rect, count: int, words: str) -> None:
 
 def _draw_last(canvas: Canvas, r: Rect, last: LastRoll) -> None:
     """Paint how the turn before had ended: whose it was, and its dice."""
-    paint.rounded(canvas, r, 14, theme.INK)
-    paint.badge(canvas, Rect(r.x + 6, r.y + 6, 46, r.h - 12), str(last.number), 36, ground=theme.PAPER, ink=theme.INK)
-    side = r.h - 12
-    left = r.x2 - 8 - len(last.faces) * (side + 8)
-    room = left - r.x - 72
+    side = r.h - 10
+    pitch = side + 10
+    row = len(last.faces) * pitch
+    room = r.w - 62 - row - 24
     size = text.shrink(last.words, "small", 38, room, theme.T_MIN)
     words = text.fit(last.words, "small", size, room)
-    paint.write(canvas, r.x + 64, r.cy + round(size * 0.35), words, "small", size, theme.PAPER)
+    w = 62 + text.width(words, "small", size) + 18 + row
+    plate = Rect(r.cx - w // 2, r.y, w, r.h)
+    paint.rounded(canvas, plate, 14, theme.INK)
+    badge = Rect(plate.x + 5, plate.y + 5, 46, side)
+    paint.badge(canvas, badge, str(last.number), min(36, side - 6), ground=theme.PAPER, ink=theme.INK)
+    paint.write(canvas, plate.x + 62, plate.cy + round(size * 0.35), words, "small", size, theme.PAPER)
     for n, face in enumerate(last.faces):
-        die.small(canvas, Rect(left + n * (side + 8), r.y + 6, side, side), face)
+        die.small(canvas, Rect(plate.x2 + 5 - row + n * pitch, plate.y + 5, side, side), face)
 
 
 def _draw_moment(canvas: Canvas, r: Rect, moment: Moment) -> None:
@@ -194,8 +198,8 @@ def _draw_moment(canvas: Canvas, r: Rect, moment: Moment) -> None:
         paint.put_centred(canvas, moment.symbol, x + side // 2, r.cy, round(side * 0.74))
     room = r.w - 2 * side - 100
     size = text.shrink(moment.title, "title", 52, room, 40)
-    base = r.y + 57 if moment.note else r.cy + 20
+    base = r.y + 60 if moment.note else r.cy + 20
     paint.write_fitting(canvas, r.cx, base, moment.title, size, room, theme.PAPER, "m")
     if moment.note:
-        words = text.fit(moment.note, "small", 34, room)
-        paint.write(canvas, r.cx, r.y2 - 22, words, "small", 34, theme.PAPER, "m")
+        words = text.fit(moment.note, "small", 33, room)
+        paint.write(canvas, r.cx, r.y2 - 20, words, "small", 33, theme.PAPER, "m")

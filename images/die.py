@@ -26,8 +26,8 @@ def draw(canvas: Canvas, r: Rect, die: Die, place: int) -> None:
 
 def small(canvas: Canvas, r: Rect, face: str) -> None:
     """Paint a die that is over and done with, seen from above."""
-    paint.rounded(canvas, r, round(r.w * 0.2), theme.PARCH, 4)
-    paint.put_centred(canvas, f"die_{face}", r.cx, r.cy, round(r.w * 0.78))
+    paint.rounded(canvas, r, round(r.w * 0.2), theme.PARCH)
+    paint.put_centred(canvas, f"die_{face}", r.cx, r.cy, round(r.w * 0.84))
 
 
 def _is_lit(die: Die) -> bool:
