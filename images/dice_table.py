@@ -57,7 +57,7 @@ def _pointers(scene: DiceTableScene, plan: DicePlan) -> Iterator[tuple[Rect, str
     A moment leaves no room for them.
     """
     for r, seat in zip(plan.seats, scene.seats, strict=True):
-        if scene.moment is not None or not (seat.active or seat.target):
+        if scene.moment is not None or seat.dead or not (seat.active or seat.target):
             continue
         w, h, over = (POINTER_W, POINTER_H, -theme.GROW) if seat.active else (AIM, AIM, 10)
         x = max(r.cx, plan.sign.x2 + 56) - w // 2

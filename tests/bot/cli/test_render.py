@@ -21,20 +21,31 @@ def size_of(path: Path) -> tuple[int, int]:
 @pytest.mark.parametrize(
     "argv",
     [
-        "--kind table --seats 7 --ply 30",
-        "--kind hand --seats 4 --ply 30 --viewer 2",
-        "--kind hand --seats 5 --ply 0",
-        "--kind role --seats 5 --ply 0 --viewer 3",
-        "--kind result --seats 4",
-        "--kind lobby --seats 6",
-        "",
+        "bang --kind table --seats 7 --ply 30",
+        "bang --kind hand --seats 4 --ply 30 --viewer 2",
+        "bang --kind hand --seats 5 --ply 0",
+        "bang --kind role --seats 5 --ply 0 --viewer 3",
+        "bang --kind result --seats 4",
+        "bang --kind lobby --seats 6",
+        "bang",
+        "dice --kind table --seats 6 --ply 40",
+        "dice --kind table --seats 8 --ply 0",
+        "dice --kind role --seats 3 --ply 0 --viewer 3",
+        "dice --kind result --seats 5",
+        "dice",
     ],
 )
 def test_each_kind_of_picture_is_written(run: Run, tmp_path: Path, argv: str) -> None:
     path = tmp_path / "picture.png"
-    said = run("render", "bang", *argv.split(), "--out", path)
+    said = run("render", *argv.split(), "--out", path)
     assert said.code == 0, said.err
     assert size_of(path) == (1280, 800)
+
+
+def test_a_game_without_hands_has_no_picture_of_one(run: Run, tmp_path: Path) -> None:
+    said = run("render", "dice", "--kind", "hand", "--seats", 4, "--ply", 3, "--out", tmp_path / "hand.png")
+    assert said.code != 0
+    assert "no picture of the kind hand" in said.err
 
 
 def test_the_same_words_draw_the_same_picture(run: Run, tmp_path: Path) -> None:
