@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import discord
 import sqlalchemy as sa
+from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection
 
 from bot.offer import OFFERED
 from bot.stage.port import OwnHand, OwnRole, Person, Place, Public
@@ -67,6 +68,8 @@ def census(house: House) -> Counter[str]:
         for kind in COUNTED:
             if type(thing) is kind or (kind is discord.ui.LayoutView and isinstance(thing, kind)):
                 found[kind.__name__] += 1
+        if isinstance(thing, AsyncAdapt_dbapi_connection):
+            found["Lock"] -= 1  # each has one of its own, and how many there are is the pool's affair
     letters = house.registry.letters
     return found | Counter(
         tasks=len(asyncio.all_tasks()),
