@@ -2,7 +2,7 @@
 
 import dataclasses
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from images import render
 from images.from_view import choice_scene, hand_scene, table_scene
 from images.naming import slug
 from images.scene import TableScene
+from images.seat_head import Seated
 from images.telling import what_happened
 from images.western_view import result_scene, role_scene, victory
 from images.words import ENGLISH
@@ -53,6 +54,13 @@ def strings(value: Any) -> Iterator[str]:
     elif dataclasses.is_dataclass(value):
         for field in dataclasses.fields(value):
             yield from strings(getattr(value, field.name))
+
+
+def conceals_roles(tiles: Sequence[Seated]) -> None:
+    """No word of a living player's tile tells a secret role."""
+    hidden = [tile for tile in tiles if not tile.dead and tile.role != "sheriff"]
+    assert hidden
+    assert not any("outlaw" in w.lower() or "renegade" in w.lower() for tile in hidden for w in strings(tile))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7, 8])
@@ -90,9 +98,7 @@ def test_no_living_outlaw_shows_in_a_public_scene() -> None:
         if match.is_over():
             break
         scene = table_scene(match.view(None), NAMES, events)
-        hidden = [s for s in scene.seats if not s.dead and s.role != "sheriff"]
-        assert hidden
-        assert not any("outlaw" in w.lower() or "renegade" in w.lower() for s in hidden for w in strings(s))
+        conceals_roles(scene.seats)
 
 
 def test_nameless_people_get_a_number() -> None:
