@@ -31,7 +31,7 @@ REPEATED: Final = {"attachment_refused", "old_message_edits", "dms_too_fast", "m
 REQUESTS: Final[tuple[Json, ...]] = (SEND, EDIT, DELETE, ANSWER, FOLLOW_UP, FILL_IN, {})
 
 IN_THREADS: Final = {"thread_archived", "thread_locked"}
-EARLY: Final = {"dms_too_fast"}
+EARLY: Final = {"dms_too_fast", "dm_closed"}
 """Kinds that strike only what is done at the beginning of a game."""
 UNANSWERED: Final = {KILLED, "token_expired", "clock_jump", "invalid_request_ban"}
 """Kinds after which a press that was acknowledged cannot be answered any more, or not as long as its token lives."""
@@ -40,11 +40,21 @@ UNHEARD: Final = {"member_left", "drop"}
 HANDSHAKE: Final = {"resume_refused", "identify_refused", "no_identifies_left", "late_guilds"}
 """Kinds that strike when a connection is made anew."""
 ENDS_TABLE: Final = {"channel_deleted"}
-AIMED: Final = {
+PLACED: Final[tuple[Json, ...]] = ({}, SEND, EDIT)
+AIMED: Final[dict[str, tuple[Json, ...]]] = {
     "message_deleted": (EDIT,),
     "attachment_refused": ({}, SEND, EDIT, FILL_IN),
     "old_message_edits": (EDIT,),
+    "member_left": ({},),
+    "permission_lost": PLACED,
+    "channel_deleted": PLACED,
+    "thread_archived": PLACED,
+    "thread_locked": PLACED,
+    "guild_unavailable": PLACED,
+    "guild_left": PLACED,
 }
+"""Kinds that need something in particular: a message, a file, a place, somebody."""
+
 VALUES: Final[dict[str, dict[str, tuple[Any, ...]]]] = {
     "api_error": {"code": (50013, 50001, 10008, 50035, 40003, 50007, 50083, 160005, 30046, 10015, 10062, 40060, 50027)},
     "server_error": {"status": (500, 502, 503, 504, 524)},
