@@ -2,7 +2,7 @@
 
 from engine.bang.actions import Ask, UseAbility
 from engine.bang.lookup import character
-from engine.bang.settle import draw_for_empty_hands
+from engine.bang.settle import after_each_step
 from engine.bang.state import State
 from engine.bang.tasks import Task
 from engine.core.actions import Action
@@ -18,15 +18,14 @@ _OWN_WAY = frozenset({Ask.PLAY, Ask.RESCUE, Ask.ABILITY_DISCARD, Ask.CHARACTER})
 def advance(g: State) -> None:
     """Resolve tasks until somebody must choose or the game is over."""
     agenda = g.agenda
-    looks_at_hands = g.options.suzy_timing == "immediate"
-    in_turn_only = g.options.sid_window != "any_time"
+    interruptible = g.interruptible
     while agenda:
         task = agenda[-1]
-        if looks_at_hands and g.turn_number and not task.one_act:
-            draw_for_empty_hands(g)
+        if interruptible and g.turn_number and not task.one_act:
+            after_each_step(g)
         if task.ask is not None and (options := task.options(g)):
             asked = tuple(options)
-            g.open = task.decisions(g, asked) if in_turn_only else _with_interruptions(g, task, asked)
+            g.open = _with_interruptions(g, task, asked) if interruptible else task.decisions(g, asked)
             return
         agenda.pop()
         task.resolve(g, None)
@@ -43,6 +42,8 @@ def decisions(g: State) -> tuple[Decision, ...]:
 
 def _with_interruptions(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, ...]:
     """What is asked, and what may be done at any time beside it (option `sid_window`)."""
+    if g.options.sid_window != "any_time":
+        return task.decisions(g, options)
     if _may_interrupt(g, task):
         options = (*options, _ABILITY)
     return task.decisions(g, options) + _interruptions(g, task)
@@ -68,6 +69,11 @@ def _may_interrupt(g: State, task: Task) -> bool:
     )
 
 
+def _interrupts(g: State, task: Task, seat: Seat) -> bool:
+    """Whether a seat that uses its ability does so beside what is asked, not as an answer to it."""
+    return g.options.sid_window == "any_time" and (seat != task.seat or _may_interrupt(g, task))
+
+
 def _has_any_time_ability(g: State, seat: Seat) -> bool:
     return not g.players[seat].doomed and character(g, seat).usable(g, seat, Ask.ANY_TIME)
 
@@ -77,7 +83,7 @@ def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
     g.log = []
     agenda = g.agenda
     task = agenda[-1]
-    if g.options.sid_window == "any_time" and action == _ABILITY and (seat != task.seat or _may_interrupt(g, task)):
+    if g.interruptible and action == _ABILITY and _interrupts(g, task, seat):
         character(g, seat).use(g, seat)
     else:
         agenda.pop()

@@ -71,19 +71,18 @@ class Shot(Task, Struct, frozen=True, tag=True, gc=False):
         return actions
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        match answer:
-            case Pass() | None:
-                if answer is not None:
-                    g.log.append(Passed(self.seat))
-                g.agenda.append(LoseLife(self.seat, 1, self.shooter, self.card))
-            case Respond():
-                g.respond(self.seat, answer.card, _MISSED)
-                self.miss(g)
-            case UseBarrel():
-                barrel = g.in_play(self.seat, _BARREL)
-                g.push(DrawAgainstShot(self.seat, barrel, replace(self, barrel_used=True)))
-            case UseAbility():
-                g.push(DrawAgainstShot(self.seat, None, replace(self, ability_used=True)))
+        if type(answer) is Respond:
+            g.respond(self.seat, answer.card, _MISSED)
+            self.miss(g)
+        elif type(answer) is UseBarrel:
+            barrel = g.in_play(self.seat, _BARREL)
+            g.push(DrawAgainstShot(self.seat, barrel, replace(self, barrel_used=True)))
+        elif type(answer) is UseAbility:
+            g.push(DrawAgainstShot(self.seat, None, replace(self, ability_used=True)))
+        else:
+            if answer is not None:
+                g.log.append(Passed(self.seat))
+            g.agenda.append(LoseLife(self.seat, 1, self.shooter, self.card))
 
     def miss(self, g: State) -> None:
         """Count one Missed!. If it was not enough, an empty hand is looked at now (7.3 no. 13, ruling 47)."""
@@ -141,7 +140,7 @@ class BangOrLife(Task):
         return [*answers(g, self.seat, _BANG), _PASS] if g.players[self.seat].hand else ()
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        if isinstance(answer, Respond):
+        if type(answer) is Respond:
             g.respond(self.seat, answer.card, _BANG)
             self.follow(g)
             return

@@ -255,8 +255,11 @@ class Jail(Effect):
     varies = True
 
     def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
-        plays = at_each(card, g.living(seat))
-        return [play for play in plays if self.refuse(g, seat, play) is None]
+        players = g.players
+        jails = _LIKE[card]
+        targets = g.others(seat) if g.options.jail_self == "forbidden" else g.living(seat)
+        free = [one for one in targets if players[one].role is not _SHERIFF and jails.isdisjoint(players[one].in_play)]
+        return at_each(card, tuple(free))
 
     def refuse(self, g: State, seat: Seat, action: Play) -> Refusal | None:
         assert action.target is not None

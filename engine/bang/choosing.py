@@ -36,7 +36,7 @@ class ChooseCharacters(Task, Struct, frozen=True, tag=True, gc=False):
     def resolve(self, g: State, answer: Action | None) -> None:
         if isinstance(answer, ChooseCharacter):
             chooser = next(seat for seat, names in g.dealt.items() if answer.name in names)
-            g.chosen[chooser] = answer.name
+            g.chosen = {**g.chosen, chooser: answer.name}
             g.push(self)
             return
         for seat, name in g.chosen.items():

@@ -94,7 +94,7 @@ class Rescue(Task, Struct, frozen=True, tag=True, gc=False):
                 if answer is not None:
                     g.log.append(Passed(self.seat))
                 player.doomed = True
-                g.killers[self.seat] = self.by
+                g.killers = {**g.killers, self.seat: self.by}
                 if g.options.end_check == "immediate":
                     g.push(SETTLE)
 

@@ -51,6 +51,7 @@ def _reseat_characters(g: State, viewer: Viewer, chance: Chance) -> None:
     order = list(range(len(names)))
     chance.shuffle(order)
     unknown = iter([names[index] for index in order])
+    g.dealt, g.chosen = g.dealt.copy(), g.chosen.copy()
     for seat, dealt in g.dealt.items():
         if seat == viewer:
             continue

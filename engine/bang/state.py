@@ -87,10 +87,12 @@ class State(Struct):
     `deck` is drawn from its end; `discard` shows its end. `known` is a seat mask per card: who knows where it is.
     `revealed` lies open beside the piles, `looking_at` is seen by the active player only. `killers` maps a doomed
     seat to whose card did it. `dealt` are the characters a seat may choose from, `chosen` what it has kept; both are
-    secret and empty once all have chosen. `log` collects events until they are handed out. The rest is worked out
-    from all this and kept so that it is worked out once: `open`, what the top of the agenda asks; `circle`, the
-    living seats; `sight`, what a seat sees until a character, a card in play or a player comes or goes; `seen`, what
-    everybody saw of the seats at the last look, and `changed`, those whose life points or cards came or went since.
+    secret and empty once all have chosen. `log` collects the events of one answer. Copies share these four: a change
+    makes them anew. The rest is worked out from all this and kept so that it is worked out once: `open`, what the top
+    of the agenda asks; `circle`, the living seats; `sight`, what a seat sees until a character, a card in play or a
+    player comes or goes; `seen`, what everybody saw of the seats at the last look, and `changed`, those whose life
+    points or cards came or went since; `interruptible`, whether by the house rules anything may happen in the middle
+    of a card.
     """
 
     options: Options
@@ -121,10 +123,12 @@ class State(Struct):
     changed: set[Seat] = set()
     farther: tuple[int, ...] | None = None
     hand_watchers: tuple[Seat, ...] | None = None
+    interruptible: bool = False
 
     def __post_init__(self) -> None:
-        """Work the circle of the living out, unless it is copied."""
+        """Work out who is living and how the house rules are, unless it is copied."""
         if not self.circle:
+            self.interruptible = self.options.suzy_timing == "immediate" or self.options.sid_window == "any_time"
             self.circle = tuple(seat for seat, player in enumerate(self.players) if player.alive)
 
     def clone(self) -> "State":
@@ -141,16 +145,16 @@ class State(Struct):
             self.looking_at[:],
             self.agenda[:],
             self.hurt[:],
-            self.killers.copy(),
+            self.killers,
             self.turn_number,
             self.shots,
             self.ply,
             self.winning_side,
             self.winners,
-            self.dealt.copy(),
-            self.chosen.copy(),
+            self.dealt,
+            self.chosen,
             self.open,
-            self.log[:],
+            self.log,
             self.circle,
             self.sight.copy(),
             self.distances,
@@ -158,6 +162,7 @@ class State(Struct):
             self.changed.copy(),
             self.farther,
             self.hand_watchers,
+            self.interruptible,
         )
 
     def bare(self) -> "State":

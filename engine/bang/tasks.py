@@ -45,8 +45,9 @@ class Task:
 
     def decisions(self, g: "State", options: tuple[Action, ...]) -> tuple[Decision, ...]:
         """What is asked, given the options: one decision of its seat, unless several choose together."""
-        assert self.ask is not None
-        return (Decision(g.ply, self.seat, self.ask, options, self.default(g, options), self.about(g)),)
+        ask = self.ask
+        assert ask is not None
+        return (Decision(g.ply, self.seat, ask, options, self.default(g, options), self.about(g)),)
 
     def default(self, g: "State", options: Sequence[Action]) -> Action:
         """What is done for somebody who does not answer in time: one of the options."""

@@ -54,7 +54,13 @@ class NextTurn(Task, Struct, frozen=True, tag=True, gc=False):
     """The turn passes to the next living player clockwise."""
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        _begin_turn(g, g.living(g.turn + 1)[0])
+        seat = g.living(g.turn + 1)[0]
+        player = g.players[seat]
+        _begin_turn(g, seat)
+        if player.character not in _DRAW_THEIR_WAY and _CHECKED.isdisjoint(player.in_play):
+            # Most turns: nothing is checked and nothing can be chosen in phase 1, so it is over at once.
+            g.agenda.pop()
+            g.draw(seat, _CARDS_A_TURN)
 
 
 def _begin_turn(g: State, seat: Seat) -> None:
@@ -63,7 +69,7 @@ def _begin_turn(g: State, seat: Seat) -> None:
     g.turn_number += 1
     g.shots = 0
     g.log.append(TurnBegan(seat, g.turn_number))
-    g.agenda += _parts_of_turn(seat)
+    g.agenda.extend(_parts_of_turn(seat))
     if not _CHECKED.isdisjoint(g.players[seat].in_play):
         if (jail := g.in_play(seat, _JAIL)) is not None:
             g.push(JailCheck(seat, jail))
@@ -188,17 +194,21 @@ class PlayPhase(Task, Struct, frozen=True, tag=True, gc=False):
         return actions
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        match answer:
-            case Play():
-                g.agenda += (self, SETTLE)
-                play(g, self.seat, answer)
-            case EndTurn():
-                pass
-            case UseAbility():
-                g.push(SETTLE, self)
-                character(g, self.seat).use(g, self.seat)
-            case Misplay():
-                g.log.append(Misplayed(self.seat))
+        if type(answer) is Play:
+            g.agenda.extend((self, SETTLE))
+            play(g, self.seat, answer)
+            if g.agenda[-1] is SETTLE:
+                # Nothing is left to be resolved, so nobody can be hurt: all there is to settle are empty hands.
+                g.agenda.pop()
+                draw_for_empty_hands(g)
+        elif type(answer) is EndTurn:
+            if _excess(g, self.seat) <= 0:
+                g.end_turn()
+        elif type(answer) is UseAbility:
+            g.push(SETTLE, self)
+            character(g, self.seat).use(g, self.seat)
+        elif type(answer) is Misplay:
+            g.log.append(Misplayed(self.seat))
 
     def decisions(self, g: State, options: tuple[Action, ...]) -> tuple[Decision, ...]:
         return (Decision(g.ply, self.seat, _PLAY, options, _END, _NOTHING),)
@@ -212,6 +222,15 @@ class PlayPhase(Task, Struct, frozen=True, tag=True, gc=False):
         return NotNow(self.ask)
 
 
+def _excess(g: State, seat: Seat) -> int:
+    """How many cards a seat holds over its hand limit (5.3)."""
+    player = g.players[seat]
+    limit = player.life
+    if player.character in _HAVE_LIMIT:
+        limit = character(g, seat).hand_limit(limit)
+    return len(player.hand) - limit
+
+
 class DiscardPhase(Task, Struct, frozen=True, tag=True, gc=False):
     """Phase 3: discard the excess over the hand limit, no more (5.3)."""
 
@@ -220,26 +239,17 @@ class DiscardPhase(Task, Struct, frozen=True, tag=True, gc=False):
     seat: Seat
 
     def options(self, g: State) -> Sequence[Action]:
-        if self._excess(g) <= 0:
+        if _excess(g, self.seat) <= 0:
             return ()
         return [_DISCARD[card] for card in faces_of(g.players[self.seat].hand)]
 
-    def _excess(self, g: State) -> int:
-        player = g.players[self.seat]
-        limit = player.life
-        if player.character in _HAVE_LIMIT:
-            limit = character(g, self.seat).hand_limit(limit)
-        return len(player.hand) - limit
-
     def resolve(self, g: State, answer: Action | None) -> None:
-        if answer is None:
-            return
-        if isinstance(answer, Discard):
+        if type(answer) is Discard:
             g.discard_from_hand(self.seat, answer.card, _HAND_LIMIT)
             g.agenda.append(self)
 
     def about(self, g: State) -> BangAbout:
-        return BangAbout(needed=self._excess(g))
+        return BangAbout(needed=_excess(g, self.seat))
 
     def refuse(self, g: State, action: Action) -> Refusal:
         return NotInHand(action.card) if isinstance(action, Discard) else NotNow(self.ask)
