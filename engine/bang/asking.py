@@ -86,8 +86,7 @@ def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
     if g.interruptible and action == _ABILITY and _interrupts(g, task, seat):
         character(g, seat).use(g, seat)
     else:
-        agenda.pop()
-        task.resolve(g, action)
+        agenda.pop().resolve(g, action)
     g.ply += 1
     advance(g)
     return g.log

@@ -34,7 +34,7 @@ from engine.bang.errors import (
 from engine.bang.events import Discarded, Played, Regained, Why
 from engine.bang.in_play import WEAPONS
 from engine.bang.lookup import cards_standing_for, standing
-from engine.bang.settle import draw_for_empty_hands
+from engine.bang.settle import after_each_step
 from engine.bang.state import State, faces_of
 from engine.bang.store import open_store
 from engine.core.actions import Action
@@ -359,6 +359,6 @@ def play(g: State, seat: Seat, action: Play) -> None:
     else:
         g.spend(seat, card)
     g.log.append(Played(seat, card, action.target, _IS_BANG.value if KIND[card] is _MISSED else None))
-    if g.options.suzy_timing == "immediate":
-        draw_for_empty_hands(g)
+    if g.interruptible:
+        after_each_step(g)
     effects_for(player.character)[card].take_effect(g, seat, action)

@@ -65,7 +65,7 @@ def _table(g: State) -> TableView:
 
 def _awaited(g: State) -> tuple[Awaited, ...]:
     """Whom the top of the agenda asks."""
-    asked = decisions(g)
+    asked = g.open or decisions(g)
     if len(asked) == 1:
         return _sole(asked[0].seat, asked[0].kind)
     return tuple([Awaited(decision.seat, decision.kind) for decision in asked if not decision.optional])
