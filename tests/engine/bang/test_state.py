@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
+from engine.bang.game import Bang
 from engine.bang.options import Options, Setup
 from engine.bang.setup import deal
 from engine.bang.state import Player, State
@@ -46,3 +47,17 @@ def test_a_copy_of_a_player_has_every_field(name: str) -> None:
     mark = MARKS[type(getattr(player, name))]
     setattr(player, name, mark)
     assert getattr(player.clone(), name) == mark, f"`Player.clone` forgets {name}"
+
+
+def test_a_copy_chooses_characters_apart_from_its_original() -> None:
+    game = Bang()
+    state = game.new_initial_state(4, game.options(characters_dealt=2), Chance("0" * 32))
+    first = game.decisions(state)[0]
+    game.apply(state, first.seat, first.actions[0])
+    dealt, chosen = dict(state.dealt), dict(state.chosen)
+    copy = game.clone(state)
+    second = game.decisions(copy)[0]
+    game.apply(copy, second.seat, second.actions[0])
+    game.resample(state, None, Chance("1" * 32))
+    assert len(copy.chosen) == 2
+    assert (state.dealt, state.chosen) == (dealt, chosen)
