@@ -1,5 +1,6 @@
 """`/rules` and `/help`: answers for the one who asks, in their language."""
 
+from itertools import zip_longest
 from typing import Any, Final
 
 import discord
@@ -22,13 +23,16 @@ def _all_words(interaction: discord.Interaction[Any]) -> list[GameWords]:
 
 
 def choices(games: list[GameWords], typed: str) -> list[tuple[str, str]]:
-    """`(title, game:key)` of the entries of all games that fit what was typed so far."""
+    """`(title, game:key)` of the entries that fit what was typed so far, of all games in turn."""
     found = [
-        (title if len(games) == 1 else f"{title} · {words.title}", f"{words.key}:{key}")
+        [
+            (title if len(games) == 1 else f"{title} · {words.title}", f"{words.key}:{key}")
+            for title, key in words.rulebook.search(typed, CHOICES)
+        ]
         for words in games
-        for title, key in words.rulebook.search(typed, CHOICES)
     ]
-    return [(title[:LONGEST], value) for title, value in found[:CHOICES]]
+    in_turn = [entry for entries in zip_longest(*found) for entry in entries if entry is not None]
+    return [(title[:LONGEST], value) for title, value in in_turn[:CHOICES]]
 
 
 class Lookup(commands.Cog):

@@ -5,9 +5,10 @@ from functools import lru_cache
 
 from bot.text.bang.words import BangWords
 from bot.text.catalog import SOURCE, Wording, wording
+from bot.text.dice.words import DiceWords
 from bot.text.words import GameWords
 
-WORDS: dict[str, Callable[[Wording], GameWords]] = {BangWords.key: BangWords}
+WORDS: dict[str, Callable[[Wording], GameWords]] = {words.key: words for words in (BangWords, DiceWords)}
 
 
 @lru_cache(maxsize=256)

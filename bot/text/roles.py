@@ -71,3 +71,11 @@ class RoleWords:
         if side is Side.RENEGADE and roles_for(seats).count(Role.RENEGADE) > 1:
             return self._wording.say("A Renegade wins!")
         return self._wording.say(_SIDE_WINS[side])
+
+    def variant(self, seats: int) -> str | None:
+        """What is different with three, and with eight."""
+        if seats == OPEN_ROLES:
+            return self._wording.say("With three all roles lie open, and everybody hunts one other.")
+        if roles_for(seats).count(Role.RENEGADE) > 1:
+            return self._wording.say("With eight there are two Renegades, and each is on his own.")
+        return None

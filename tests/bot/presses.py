@@ -7,7 +7,6 @@ from bot.stage.port import Notice, Person
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
 from bot.ui.press import Press
-from engine.bang.actions import Ask
 from engine.core.decision import Decision
 from tests.bot.fakes import FakeReply, idle
 from tests.bot.house import House
@@ -29,12 +28,12 @@ def said(reply: FakeReply) -> str:
     return panel.text
 
 
-def asked(person: Person, kind: Ask) -> Callable[[Any], Decision | None]:
+def asked(person: Person, kind: str) -> Callable[[Any], Decision | None]:
     """Finds the moment in which a person is asked something of a kind."""
     return lambda table: next((d for d in table.awaits(person.id) if d.kind == kind), None)
 
 
-async def until_asked(house: House, table: Any, person: Person, kind: Ask) -> Decision:
+async def until_asked(house: House, table: Any, person: Person, kind: str) -> Decision:
     """Play on until a person is asked something of a kind, and let it be old enough to be answered by typing."""
     while (found := asked(person, kind)(table)) is None:
         assert table.row.state is TableState.RUNNING, "never asked"

@@ -6,9 +6,8 @@ from typing import Final
 from bot.text.catalog import Wording, mark
 from bot.text.house_rules import HouseRuleTexts, HouseRuleWords
 from bot.text.names import Names
-from bot.text.roles import OPEN_ROLES
+from bot.text.roles import RoleWords
 from engine.bang.options import Setup, preset
-from engine.western.roles import Role, roles_for
 
 TITLES: Final[Mapping[str, str]] = {
     "characters_dealt": mark("Characters dealt to each"),
@@ -100,11 +99,7 @@ class BangHouseRuleWords(HouseRuleWords):
 
     def variant(self, seats: int) -> str | None:
         """What is different with three, and with eight."""
-        if seats == OPEN_ROLES:
-            return self._say("With three all roles lie open, and everybody hunts one other.")
-        if roles_for(seats).count(Role.RENEGADE) > 1:
-            return self._say("With eight there are two Renegades, and each is on his own.")
-        return None
+        return RoleWords(self._wording).variant(seats)
 
     def taken_over(self, setup: Setup, names: Names) -> list[str]:
         """What a rematch takes over; a line for the star and one for the characters."""

@@ -47,7 +47,10 @@ async def test_rules_say_when_there_is_no_such_entry(word: str) -> None:
 async def test_suggestions_are_titles_with_keys() -> None:
     lookup: Any = Lookup()  # its command decorator hides how the method is called
     found = await lookup.suggest(typed(), "dynam")
-    assert [(one.name, one.value) for one in found] == [("Dynamite", "bang:dynamite")]
+    assert [(one.name, one.value) for one in found] == [
+        ("Dynamite · BANG!", "bang:dynamite"),
+        ("Dynamite · BANG! The Dice Game", "dice:face-dynamite"),
+    ]
     assert len(await lookup.suggest(typed(), "")) == 25
 
 

@@ -1,0 +1,1 @@
+"""The wording of BANG! The Dice Game."""
