@@ -63,12 +63,28 @@ class Play(commands.Cog):
         """Answer."""
         await self._move(interaction, "respond", table, answer=answer)
 
-    @app_commands.command(name="choose", description="Choose one of the cards on offer, or your character")
-    @app_commands.describe(card="Which card or character", table="At which table")
-    @app_commands.autocomplete(card=legal("choose", "card"), table=own_tables)
-    async def choose(self, interaction: Interaction, card: str, table: int | None = None) -> None:
+    @app_commands.command(name="choose", description="Choose what you are asked for: a card, a character, a player")
+    @app_commands.describe(what="What or whom", table="At which table")
+    @app_commands.autocomplete(what=legal("choose", "what"), table=own_tables)
+    async def choose(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         """Choose."""
-        await self._move(interaction, "choose", table, card=card)
+        await self._move(interaction, "choose", table, what=what)
+
+    @app_commands.command(name="roll", description="Roll dice again, or be done with rolling")
+    @app_commands.describe(keep="The dice you keep; with all of them you are done", table="At which table")
+    @app_commands.autocomplete(keep=legal("roll", "keep"), table=own_tables)
+    async def roll(self, interaction: Interaction, keep: str, table: int | None = None) -> None:
+        """Roll again."""
+        await self._move(interaction, "roll", table, keep=keep)
+
+    @app_commands.command(name="aim", description="Put a bull's eye on a player")
+    @app_commands.describe(target="At whom", die="Which bull's eye, if there are several", table="At which table")
+    @app_commands.autocomplete(target=legal("aim", "target"), die=legal("aim", "die"), table=own_tables)
+    async def aim(
+        self, interaction: Interaction, target: str, die: str | None = None, table: int | None = None
+    ) -> None:
+        """Aim."""
+        await self._move(interaction, "aim", table, target=target, die=die)
 
     @app_commands.command(name="draw", description="Draw your first card from a place of your choice")
     @app_commands.describe(source="From where", table="At which table")

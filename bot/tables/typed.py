@@ -13,28 +13,13 @@ from msgspec import Struct
 
 from bot.tables import refusals
 from bot.tables.table import Table, names_at
+from bot.text.commands import ANSWER, CARRIES, COMMANDS, NAMES_ITS_OPTION, PLAY
 from bot.text.games import words_for
 from bot.text.words import GameWords
 from bot.ui.choices import groups, offered
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.ids import Seat, seat_number
-
-PLAY: Final = "play"
-ANSWER: Final = "respond"
-COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
-    PLAY: ("card", "target", "take"),
-    ANSWER: ("answer",),
-    "choose": ("card",),
-    "draw": ("from",),
-    "discard": ("card",),
-    "ability": (),
-    "end": (),
-}
-"""Each command with its options, in the order of the notation."""
-
-CARRIES: Final[Mapping[str, str]] = {"character": "choose"}
-"""Commands that carry actions whose notation begins with another word."""
 
 SETTLED_SECONDS: Final = 2.0
 """How long a question must have been open for an answer typed without choosing from a list."""
@@ -83,8 +68,15 @@ def taken_apart(action: Action) -> Parts:
     if verb not in COMMANDS or verb == ANSWER:
         return Parts(action, ANSWER, (rest if verb == ANSWER else str(action),))
     thing, _, more = rest.partition(" > ")
+    if verb in NAMES_ITS_OPTION:
+        thing = thing.removeprefix(_named(verb))
     whom, _, what = more.partition(" : ")
     return Parts(action, verb, tuple(value for value in (thing, whom, what) if value))
+
+
+def _named(command: str) -> str:
+    """How a thing begins that has the name of its option in the notation."""
+    return f"{COMMANDS[command][0]} "
 
 
 class Sheet:
@@ -128,6 +120,7 @@ class Sheet:
     def choices(self, command: str, option: str, typed: Mapping[str, str]) -> list[Choice]:
         """The legal choices of an option, given what the options before it hold."""
         place = COMMANDS[command].index(option)
+        is_first = not any(typed.get(name) for name in COMMANDS[command][:place])
         found: dict[str, Choice] = {}
         wanted = typed.get(option, "").casefold()
         for decision, parts in self.rows(command):
@@ -136,7 +129,7 @@ class Sheet:
             label = self.label(decision, parts, place)
             text = parts.values[place]
             if wanted in f"{text} {label}".casefold() or _MARK.fullmatch(wanted):
-                found.setdefault(text, Choice(label[:LONGEST], self._mark(decision, text, place)))
+                found.setdefault(text, Choice(label[:LONGEST], self._mark(decision, text) if is_first else text))
         return [choice for choice in found.values() if len(choice.value) <= LONGEST][:CHOICES]
 
     def _fits(self, parts: Parts, decision: Decision, command: str, place: int, typed: Mapping[str, str]) -> bool:
@@ -146,8 +139,8 @@ class Sheet:
             not mark.text or self.means(mark.text, parts, decision, number) for number, mark in enumerate(before)
         )
 
-    def _mark(self, decision: Decision, text: str, place: int) -> str:
-        return f"{self.table.id}.{decision.id}:{text}" if place == 0 else text
+    def _mark(self, decision: Decision, text: str) -> str:
+        return f"{self.table.id}.{decision.id}:{text}"
 
     def means(self, text: str, parts: Parts, decision: Decision, place: int) -> bool:
         """Whether a typed text means the value of an action's option: its notation, its label, or a name."""
@@ -258,12 +251,16 @@ def _not_legal(
 ) -> Meant:
     """What was typed as an action in notation, if it is one, so that the match can say why it is refused."""
     values = list(texts.values())
+    if rows and COMMANDS[command][0] not in texts:
+        values.insert(0, rows[0][1].values[0])
     thing = values[0]
     if place > 0:
         known = next((p.values[0] for d, p in rows if sheet.means(thing, p, d, 0)), thing)
         values[0] = known
         if len(values) > 1 and not values[1].isdecimal():
             values[1] = _seat_named(sheet, values[1])
+    if command in NAMES_ITS_OPTION:
+        values[0] = _named(command) + values[0].removeprefix(_named(command))
     prefix = "" if command == ANSWER and place == 0 and not _is_thing(sheet, values[0]) else f"{command} "
     notation = prefix + values[0] + "".join(f" {sign} {value}" for sign, value in zip(">:", values[1:], strict=False))
     try:

@@ -236,7 +236,7 @@ class Player:
     async def _type(self) -> bool:
         """Answer with a slash command chosen from its lists."""
         for command, option in (
-            ("respond", "answer"), ("choose", "card"), ("draw", "from"), ("discard", "card"), ("play", "card"),
+            ("respond", "answer"), ("choose", "what"), ("draw", "from"), ("discard", "card"), ("play", "card"),
         ):  # fmt: skip
             choices = await self._choices_of(command, option, {option: ""})
             if not choices:

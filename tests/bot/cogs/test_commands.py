@@ -62,7 +62,7 @@ async def test_a_move_is_typed_with_the_help_of_lists(bot: Tenpaces, sandbox: Sa
     ana = sandbox.user_id("Ana")
     for _ in range(20):
         await until(lambda: table.awaits(ana) or None)
-        kinds = (("respond", "answer"), ("choose", "card"), ("draw", "from"), ("discard", "card"), ("play", "card"))
+        kinds = (("respond", "answer"), ("choose", "what"), ("draw", "from"), ("discard", "card"), ("play", "card"))
         for command, option in kinds:
             choices = (await sandbox.ask_choices("Ana", "saloon", command, option, {option: ""}))["choices"]
             if choices:
@@ -82,7 +82,7 @@ async def test_commands_where_there_is_no_table(bot: Tenpaces, sandbox: Sandbox)
         ("ability", {}),
         ("play", {"card": "x"}),
         ("respond", {"answer": "x"}),
-        ("choose", {"card": "x"}),
+        ("choose", {"what": "x"}),
         ("draw", {"from": "x"}),
         ("discard", {"card": "x"}),
         ("table look", {}),

@@ -7,6 +7,7 @@ from bot.stage.port import Notice, OwnHand, OwnRole, Place
 from bot.store.rows import TableState
 from bot.tables import showing, typed
 from bot.tables.desk import Desk
+from bot.text.commands import COMMANDS
 from bot.ui.choices import offered, reference
 from bot.ui.press import Do
 from engine.bang.actions import Ask, Misplay, UseAbility
@@ -80,13 +81,13 @@ async def test_a_character_is_chosen_by_button_and_nobody_else_sees_it(house: Ho
 async def test_a_character_is_chosen_by_command(house: House, desk: Desk) -> None:
     table = await house.game(ANA, BEN, ai=2, preset="cz")
     first, second = table.match.view(table.seat_of(ANA.id)).characters
-    choices = desk.choices(ANA.id, "en-US", None, "choose", "card", {"card": second[:4]}, None)
+    choices = desk.choices(ANA.id, "en-US", None, "choose", "what", {"what": second[:4]}, None)
     assert [choice.label.split(":")[0] for choice in choices] == [second]
     wrong = house.reply(ANA)
-    await desk.play(wrong, "choose", {"card": choices[0].value.replace(second, "Nobody")}, None)
+    await desk.play(wrong, "choose", {"what": choices[0].value.replace(second, "Nobody")}, None)
     assert "is not possible" in said(wrong)
     reply = house.reply(ANA)
-    await desk.play(reply, "choose", {"card": choices[0].value}, None)
+    await desk.play(reply, "choose", {"what": choices[0].value}, None)
     assert said(reply).startswith(f"Done: Keep {second}")
     assert table.match.view(table.seat_of(ANA.id)).characters == (second,) != (first,)
 
@@ -218,6 +219,6 @@ async def test_no_button_and_no_list_offers_the_attempt(house: House, desk: Desk
     assert table.row.state is TableState.RUNNING
     assert table.awaits(ANA.id) == (decision,)
     sheet = typed.Sheet(table, table.seat_of(ANA.id), "en-US")
-    for command, options in typed.COMMANDS.items():
+    for command, options in COMMANDS.items():
         for option in options:
             assert not [one for one in sheet.choices(command, option, {}) if "misplay" in one.value]

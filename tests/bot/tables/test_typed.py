@@ -7,7 +7,8 @@ import pytest
 from bot.stage.port import Place
 from bot.store.rows import TableState
 from bot.tables import refusals
-from bot.tables.typed import CHOICES, COMMANDS, LONGEST, SETTLED_SECONDS, Sheet, read_mark, taken_apart, understand
+from bot.tables.typed import CHOICES, LONGEST, SETTLED_SECONDS, Sheet, read_mark, taken_apart, understand
+from bot.text.commands import COMMANDS
 from engine.bang.actions import Ask
 from engine.core.actions import Action
 from engine.core.decision import Decision
