@@ -26,6 +26,7 @@ LATER: Final = (15.0, 60.0, 240.0)
 
 ACKNOWLEDGE_AGAIN: Final = 0.2
 ACKNOWLEDGED: Final = 40060
+MESSAGE_GONE: Final = 10008
 """What Discord says when an interaction was acknowledged before."""
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,7 @@ class DiscordReply:
         self._arrived = time.perf_counter()
         self._how: Acknowledgement | None = None
         self._shown = False
+        self._fell_back = False
 
     @property
     def id(self) -> int:
@@ -111,6 +113,9 @@ class DiscordReply:
             except discord.HTTPException as error:
                 if error.code == ACKNOWLEDGED:  # by an attempt whose answer was lost
                     return
+                if error.code == MESSAGE_GONE and self._how is not Acknowledgement.PRIVATE:
+                    self._how, self._fell_back = Acknowledgement.PRIVATE, True  # the table has gone on without it
+                    continue
                 if not passes_by(error):
                     raise
                 log.info("acknowledging again: %r", error)
@@ -171,6 +176,8 @@ class DiscordReply:
 
     async def redraw(self, panel: PublicTable) -> None:
         """Change the words and buttons of the message that was pressed; failing is logged, the next edit mends it."""
+        if self._fell_back:
+            return
         message = self._interaction.message
         has_picture = message is not None and any(file.filename == TABLE for file in message.attachments)
         layout = self._renderer.redrawn(panel, has_picture=has_picture)
@@ -179,6 +186,15 @@ class DiscordReply:
         except StageTrouble as trouble:
             log.warning("a table could not be redrawn: %s", trouble)
             metrics.failed("answer")
+
+    async def close(self) -> None:
+        """Take back the promise of an answer, where one had to be given though nothing is to be shown."""
+        if not self._fell_back or self._shown:
+            return
+        try:
+            await deliver(self._interaction.delete_original_response)
+        except StageTrouble as trouble:
+            log.warning("a promised answer could not be taken back: %s", trouble)
 
     async def _replace(self, rendered: Rendered) -> None:
         await self._interaction.edit_original_response(

@@ -351,6 +351,9 @@ class Reply(Protocol):
     async def show(self, panel: Private) -> None:
         """Show something to the person; a second panel comes as a message of its own."""
 
+    async def close(self) -> None:
+        """Nothing is to be shown."""
+
     async def redraw(self, panel: PublicTable) -> None:
         """Change the words and buttons of the public table that was pressed; its picture stays."""
 

@@ -197,8 +197,19 @@ class Presses(Settings):
         if table.playing().caution(seat, action) is not None:
             step = Step(decision.id, sure=reference(decision, action))
             return await self._hand_at(table, reply, step, sure=action)
+        turn, _ = showing.turn(table.playing())
         await self._submit(table, reply, action, decision)
+        await self._show_at_once(table, reply, turn)
         return None
+
+    async def _show_at_once(self, table: Table, reply: Reply, turn: Ply) -> None:
+        """Let the message that was pressed tell what came of it, before the table is drawn anew."""
+        async with table.held():
+            is_same = table.match is not None and table.is_open and showing.turn(table.match)[0] == turn
+            if not is_same or reply.message_id in table.row.messages.pings.values():
+                return
+            panel = showing.table(table.row, table.seats, table.playing(), table.row.ply, table.chosen)
+        await reply.redraw(panel)
 
     def _decision(self, table: Table, reply: Reply, decision_id: Ply | None) -> Decision:
         """The decision a button belongs to, if it is the person's and still open.

@@ -20,7 +20,7 @@ def sentence(refusal: no.TableRefusal, wording: Wording) -> str:
 def direct_messages_closed(wording: Wording) -> str:
     """Told once to somebody who takes no direct messages."""
     return wording.say(
-        "I cannot send you direct messages, which costs you nothing: **My hand** and **My role** show the same."
+        "I cannot send you direct messages, which costs you nothing: the buttons under the table show you the same."
     )
 
 
@@ -101,7 +101,7 @@ def _host_only(refusal: no.HostOnly, w: Wording) -> str:
 
 def _nothing_asked(refusal: no.NothingAsked, w: Wording) -> str:
     if not refusal.awaited:
-        return w.say("There is nothing to answer with that now. Press **My hand** to see what you can do.")
+        return w.say("There is nothing to answer with that now. The newest message of the table shows what is asked.")
     seats = [str(seat_number(seat)) for seat in refusal.awaited]
     return w.say("It is not your move: the table waits for seat {seats}.", seats=w.both(seats))
 
@@ -169,6 +169,6 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
     no.NoPauseLeft: lambda _, w: w.say("This table has no pause left."),
     no.NobodyThere: lambda _, w: w.say("Nobody of that name sits here. Choose somebody from the list."),
     no.NotAway: lambda _, w: w.say("You hold your seat yourself; no AI plays for you."),
-    no.OldPanel: lambda _, w: w.say("That button is out of date. Press **Your move** for what is asked now."),
+    no.OldPanel: lambda _, w: w.say("That button is out of date. The table shows what is asked now."),
     no.NotStored: lambda _, w: w.say("Your move could not be stored and was taken back. Please try again."),
 }

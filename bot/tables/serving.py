@@ -90,6 +90,8 @@ class Serving:
             panel = Notice(self._game_error(error, reply, table_id))
         if panel is not None:
             await reply.show(panel)
+        else:
+            await reply.close()
 
     def _game_error(self, error: GameError, reply: Reply, table_id: int | None) -> str:
         """An error in the words of the game at a table; without names where the table is not known."""

@@ -235,5 +235,8 @@ class FakeReply:
     async def show(self, panel: Any) -> None:
         self.shown.append(panel)
 
+    async def close(self) -> None:
+        pass
+
     async def redraw(self, panel: PublicTable) -> None:
         self.redrawn.append(panel)
