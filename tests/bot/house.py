@@ -101,12 +101,13 @@ class House:
         place: Place = SALOON,
         preset: str = "official",
         tempo: str = "none",
+        game: str = "bang",
         **rules: Any,
     ) -> Any:
         """A table with people and AI seats."""
         first, *others = people
         table = await self.registry.open(
-            first, place, game="bang", rules=Rules(preset, rules), capacity=None, language="en-US", tempo=tempo
+            first, place, game=game, rules=Rules(preset, rules), capacity=None, language="en-US", tempo=tempo
         )
         for person in others:
             await table.join(person)

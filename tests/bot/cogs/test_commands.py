@@ -49,7 +49,7 @@ async def test_a_table_is_run_by_commands_alone(bot: Tenpaces, sandbox: Sandbox)
 
 async def test_the_lists_of_open_offer_games_and_tables(bot: Tenpaces, sandbox: Sandbox) -> None:
     choices = await sandbox.autocomplete("Ana", "saloon", "table open", "game", game="ba")
-    assert choices == [{"name": "BANG!", "value": "bang"}]
+    assert choices == [{"name": "BANG!", "value": "bang"}, {"name": "BANG! The Dice Game", "value": "dice"}]
     await say(sandbox, "Ana", "table open")
     (one,) = await sandbox.autocomplete("Ana", "corral", "table leave", "table", table="")
     assert one["value"] == 1
