@@ -18,6 +18,7 @@ from engine.core.ids import Seat
 from engine.western.roles import Role
 
 _WATCH_THEIR_HAND = characters_with("on_hand_empty")
+_FEEL_HURT = characters_with("on_hurt")
 _HEIRS = characters_with("on_eliminated")
 
 
@@ -53,7 +54,8 @@ class Settle(Task, Struct, frozen=True, tag=True, gc=False):
 
     def _damage_triggers(self, g: State) -> None:
         for hurt in g.hurt:
-            if not g.players[hurt.seat].doomed:
+            player = g.players[hurt.seat]
+            if player.character in _FEEL_HURT and not player.doomed:
                 character(g, hurt.seat).on_hurt(g, hurt.seat, hurt.points, hurt.by)
                 after_each_step(g)
         g.hurt = []
