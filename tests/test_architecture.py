@@ -119,6 +119,15 @@ def test_games_do_not_know_each_other() -> None:
     assert odd == []
 
 
+def test_the_bot_names_a_game_in_its_words_and_among_its_painters_only() -> None:
+    """A second game needs no line in tables, panels or commands."""
+    known = ("bot/text/", "bot/stage/painters.py", "bot/offer.py")
+    named = [
+        name_of(path) for path in SOURCES if name_of(path).startswith("bot/") and not texts_of(path).isdisjoint(GAMES)
+    ]
+    assert [name for name in named if not name.startswith((*known, "bot/sandbox/"))] == []
+
+
 def test_no_file_is_too_long() -> None:
     lines = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in SOURCES + TESTS}
     assert {name: count for name, count in lines.items() if count > LONGEST_FILE} == {}
