@@ -30,6 +30,9 @@ from bot.sandbox.state import State
 
 SENDS, SENDS_WINDOW = 120, 60.0
 API_VERSIONS = ("9", "10")
+ACKNOWLEDGED_AFTER = 0.02
+"""Seconds until a heartbeat is acknowledged. A client that notes when it has sent one only after sending it, as
+discord.py does in a thread of its own, must not get the answer before."""
 ENDING = (1000, 1001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014)
 """Closing codes after which a session cannot be resumed."""
 
@@ -177,7 +180,7 @@ class Gateway:
         match op:
             case 1:
                 connection.last_beat = time.monotonic()
-                connection.send_op(HEARTBEAT_ACK)
+                asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER, connection.send_op, HEARTBEAT_ACK)
             case 2:
                 self.handshake.identify(connection, body)
             case 6:
