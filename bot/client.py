@@ -19,6 +19,7 @@ from bot.network import NETWORK
 from bot.offer import OFFERED
 from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
+from bot.stage.global_limit import keep_the_gate_opening
 from bot.stage.rendering import Renderer
 from bot.stage.studio import Studio
 from bot.store.store import Store
@@ -73,6 +74,7 @@ class Tenpaces(commands.AutoShardedBot):
             help_command=None,
             **_shards(settings),
         )
+        keep_the_gate_opening(self.http)
         self.settings = settings
         self.store = store
         self._with_tables = True

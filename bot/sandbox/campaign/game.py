@@ -289,7 +289,8 @@ async def _play(plan: Plan, folder: Path, outcome: Outcome) -> None:
 
 
 def play(plan: Plan, folder: Path) -> Outcome:
-    """Play one game in a loop of its own."""
+    """Play one game in a loop of its own; the folder is made if it is not there."""
+    folder.mkdir(parents=True, exist_ok=True)
     outcome, traces, started = Outcome(plan), _Traces(), time.monotonic()
     app.calm_discord()
     root = logging.getLogger()

@@ -153,7 +153,9 @@ class Town:
 
     async def ready(self) -> None:
         """Wait until the bot is there and its commands are known."""
-        while self._bot is None or not self._bot.is_ready() or not self.sandbox.world.data.commands:  # noqa: ASYNC110
+        while self._bot is None or not self._bot.is_ready() or not self.sandbox.world.data.commands:
+            if self._supervisor is not None and self._supervisor.done():
+                self._supervisor.result()  # raises what kept the bot from starting
             await asyncio.sleep(0.1)
 
     async def play_live(self) -> None:
