@@ -33,7 +33,7 @@ PATIENCE_MS = 20_000
 # What the browser itself reports and no fault of the page is: refused acts (409), what a test took away (410, offline,
 # the stand-in while it restarts), pictures that an edit replaced before they were asked for.
 STARTED = "() => document.querySelector('#who-btn b') !== null"
-EXPECTED = re.compile(r"status of 409|status of 410|ERR_INTERNET|ERR_CONNECTION_REFUSED|status of 404 .*/cdn/")
+EXPECTED = re.compile(r"status of 409|status of 410|ERR_INTERNET|ERR_CONNECTION_REFUSED .*/cdn/|status of 404 .*/cdn/")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
