@@ -111,10 +111,11 @@ class JokerCard(Struct, frozen=True):
 
 
 class CharacterCard(Struct, frozen=True):
-    """A character as printed: its full name and what it brings along."""
+    """A character as printed: its full name, what the others call it, and what it brings along."""
 
     name: Name
     full_name: str
+    short: str
     firearm: Kind
     objects: tuple[Kind, Kind]
 
@@ -159,7 +160,9 @@ JOKERS: dict[Joker, JokerCard] = {
 }
 
 CHARACTERS: dict[Name, CharacterCard] = {
-    row["id"]: CharacterCard(row["id"], row["name"], Kind(row["firearm"]), (Kind(row["object1"]), Kind(row["object2"])))
+    row["id"]: CharacterCard(
+        row["id"], row["name"], row["short"], Kind(row["firearm"]), (Kind(row["object1"]), Kind(row["object2"]))
+    )
     for row in _rows("characters.csv")
 }
 
