@@ -9,11 +9,11 @@ from functools import lru_cache
 from PIL import Image
 
 from images import card_face, paint, palette, sprite, text, theme
+from images.bang_tile import fill_tile
 from images.geometry import Rect
 from images.paint import Canvas
 from images.scene import Card, Happening, SeatTile, TableScene
 from images.seat_head import body, empty_tile, footprint, frame_of
-from images.seat_tile import fill_tile
 from images.sprite import Sheet, Sprite, sheet, within
 from images.table_layout import TablePlan, dock, table_plan, tile_plan
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import bang_choice, bang_hand, bang_result, bang_role, bang_table
+from images import bang_choice, bang_hand, bang_table, result_poster, role_card
 from images import dice_table as dice_board
 from images import lobby as lobby_poster
 from images.dice_scene import DiceTableScene
@@ -43,13 +43,13 @@ def choice(scene: ChoiceScene) -> bytes:
 @lru_cache(maxsize=16)
 def role(scene: RoleScene) -> bytes:
     """Draw a private role card."""
-    return png(bang_role.draw(scene))
+    return png(role_card.draw(scene))
 
 
 @lru_cache(maxsize=8)
 def result(scene: ResultScene) -> bytes:
     """Draw the end of a game."""
-    return png(bang_result.draw(scene))
+    return png(result_poster.draw(scene))
 
 
 @lru_cache(maxsize=16)

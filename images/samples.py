@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.bang.cards import Kind
+from images.bang_words import BANG_ENGLISH
 from images.naming import slug
 from images.scene import (
     Card,
@@ -21,7 +22,6 @@ from images.scene import (
     SeatTile,
     TableScene,
 )
-from images.words import ENGLISH
 
 BANG = Card("bang", "BANG!", "Q", "hearts")
 STAGECOACH = Card("stagecoach", "Stagecoach", "9", "spades")
@@ -200,7 +200,7 @@ NEIGHBOURS = (
 def _held(kind: Kind, rank: str, suit: str, reason: str | None = None, aims: tuple[int, ...] = ()) -> HandCard:
     stays = kind in (Kind.JAIL, Kind.SCHOFIELD, Kind.REV_CARABINE, Kind.DYNAMITE)
     shown = Card(slug(kind), kind.value, rank, suit, stays)
-    return HandCard(shown, ENGLISH.effects[kind], reason, aims, ENGLISH.briefs[kind])
+    return HandCard(shown, BANG_ENGLISH.effects[kind], reason, aims, BANG_ENGLISH.briefs[kind])
 
 
 _HELD = (
@@ -237,7 +237,7 @@ def choice(cards: int = 2) -> ChoiceScene:
         ),
         CharacterCard("calamity_janet", "Calamity Janet", 4, "Plays BANG! as Missed! and Missed! as BANG!."),
     )
-    return ChoiceScene(ENGLISH.choose if cards > 1 else ENGLISH.chosen, "Renegade", "renegade", dealt[:cards])
+    return ChoiceScene(BANG_ENGLISH.choose if cards > 1 else BANG_ENGLISH.chosen, "Renegade", "renegade", dealt[:cards])
 
 
 def role(which: str = "outlaw") -> RoleScene:

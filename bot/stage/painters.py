@@ -77,15 +77,15 @@ class BangPainter(RolePainter):
     @staticmethod
     def _words(language: str) -> Any:
         from bot.text.pictures import picture_words
-        from images.words import Words
+        from images.bang_words import BangWords
 
-        return picture_words(language, Words)
+        return picture_words(language, BangWords)
 
     def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The public table."""
-        from images import from_view, render
+        from images import bang_view, render
 
-        return render.table(from_view.table_scene(view, names, recent, self._words(language)))
+        return render.table(bang_view.table_scene(view, names, recent, self._words(language)))
 
     def hand(
         self,
@@ -100,13 +100,13 @@ class BangPainter(RolePainter):
         from bot.text.bang.reasons import Reasons
         from bot.text.catalog import wording
         from bot.text.names import Names
-        from images import from_view, render
+        from images import bang_view, render
 
         words, w = self._words(language), wording(language)
         if view.characters:
-            return render.choice(from_view.choice_scene(view, PeopleWords(w).abilities(), words))
+            return render.choice(bang_view.choice_scene(view, PeopleWords(w).abilities(), words))
         reasons = Reasons(w, Names(names, w)).by_card(refused)
-        return render.hand(from_view.hand_scene(view, names, actions, reasons, words))
+        return render.hand(bang_view.hand_scene(view, names, actions, reasons, words))
 
 
 class DicePainter(RolePainter):

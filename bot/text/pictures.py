@@ -6,20 +6,23 @@ from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from bot.text.catalog import Wording, wording
+from images.bang_words import BangWords
 from images.dice_words import DiceWords
 from images.western_words import WesternWords
-from images.words import Words
 
 W = TypeVar("W", bound=WesternWords)
-_KINDS: Final[tuple[type[WesternWords], ...]] = (Words, DiceWords)
+_KINDS: Final[tuple[type[WesternWords], ...]] = (BangWords, DiceWords)
 
 
-def picture_texts() -> Iterator[str]:
-    """All English words of pictures, for the translators' template."""
-    for source in (kind() for kind in _KINDS):
-        for field in fields(source):
-            value = getattr(source, field.name)
-            yield from value.values() if isinstance(value, Mapping) else (value,)
+def picture_texts() -> Iterator[tuple[str, str]]:
+    """All English words of pictures and the module each comes from, for the translators' template."""
+    for kind in _KINDS:
+        shared = {field.name for field in fields(WesternWords)}
+        for field in fields(kind):
+            value = getattr(kind(), field.name)
+            module = (WesternWords if field.name in shared else kind).__module__
+            for text in value.values() if isinstance(value, Mapping) else (value,):
+                yield text, module
 
 
 def _translated(value: str | Mapping[object, str], language: Wording) -> Any:

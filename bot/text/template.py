@@ -37,8 +37,9 @@ def extracted() -> Catalog:
         flags = ["python-brace-format"] if "{" in str(message) else []
         place = (f"{SOURCES.name}/{Path(file_name).as_posix()}", 0)
         catalogue.add(message, None, [place], flags=flags, auto_comments=comments, context=context)
-    for text in picture_texts():
-        catalogue.add(text, None, [("images/words.py", 0)], flags=["python-brace-format"] if "{" in text else [])
+    for text, module in picture_texts():
+        place = (f"{module.replace('.', '/')}.py", 0)
+        catalogue.add(text, None, [place], flags=["python-brace-format"] if "{" in text else [])
     return catalogue
 
 

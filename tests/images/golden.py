@@ -8,7 +8,17 @@ from pathlib import Path
 
 from PIL import Image
 
-from images import bang_choice, bang_hand, bang_result, bang_role, bang_table, dice_samples, dice_table, lobby, samples
+from images import (
+    bang_choice,
+    bang_hand,
+    bang_table,
+    dice_samples,
+    dice_table,
+    lobby,
+    result_poster,
+    role_card,
+    samples,
+)
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 
@@ -18,8 +28,8 @@ GOLDEN: dict[str, Callable[[], Image.Image]] = {
     "table_store": lambda: bang_table.draw(samples.table_store(6)),
     "hand": lambda: bang_hand.draw(samples.hand(6)),
     "hand_full": lambda: bang_hand.draw(samples.hand(15)),
-    "role": lambda: bang_role.draw(samples.role("outlaw")),
-    "result": lambda: bang_result.draw(samples.result()),
+    "role": lambda: role_card.draw(samples.role("outlaw")),
+    "result": lambda: result_poster.draw(samples.result()),
     "choice": lambda: bang_choice.draw(samples.choice()),
     "dice_rolled": lambda: dice_table.draw(dice_samples.table_rolled()),
     "dice_aimed": lambda: dice_table.draw(dice_samples.table_aimed()),

@@ -21,7 +21,7 @@ from images.dice_view import table_scene
 from images.dice_words import DICE_ENGLISH
 from images.naming import slug
 from images.western_view import result_scene, role_scene
-from tests.images.test_from_view import NAMES, conceals_roles
+from tests.images.test_bang_view import NAMES, conceals_roles
 
 W = DICE_ENGLISH
 

@@ -9,9 +9,9 @@ from engine.dice.cards import CHARACTERS as DICE_CHARACTERS
 from engine.dice.faces import Face
 from engine.western.roles import Role
 from images import palette, symbols, theme
+from images.bang_words import BANG_ENGLISH, BRIEFS, EFFECTS
 from images.naming import slug
 from images.western_words import GOALS, VICTORIES
-from images.words import BRIEFS, EFFECTS, ENGLISH
 
 
 def luminance(colour: str) -> float:
@@ -70,7 +70,7 @@ def test_every_card_that_stays_has_three_letters() -> None:
 def test_every_role_is_drawn_and_worded(role: Role) -> None:
     assert symbols.icon(f"role_{slug(role)}", 60).getchannel("A").getbbox()
     assert GOALS[role]
-    assert ENGLISH.roles[role]
+    assert BANG_ENGLISH.roles[role]
 
 
 def test_every_side_has_a_victory() -> None:

@@ -14,23 +14,23 @@ from engine.western.roles import Role, roles_for
 from images import (
     bang_choice,
     bang_hand,
-    bang_result,
-    bang_role,
     bang_table,
     lobby,
     page_layout,
     paint,
     palette,
     render,
+    result_poster,
+    role_card,
     samples,
     sprite,
     table_layout,
     theme,
 )
+from images.bang_words import BANG_ENGLISH
 from images.geometry import Rect
 from images.paint import Canvas
 from images.scene import Fact, Happening, LobbySeat, ResultSeat, SeatTile, TableScene
-from images.words import ENGLISH
 from tests.images.conftest import Pen, forget, overlaps
 from tests.images.test_text import NAMES
 
@@ -110,16 +110,16 @@ def test_choice_text_is_large_and_apart(cards: int, pen: Pen) -> None:
 
 def test_before_the_first_turn_a_tile_holds_no_numbers(pen: Pen) -> None:
     scene = samples.table7()
-    seats = tuple(SeatTile(s.number, s.name, "", 0, 0, awaited=True, status=ENGLISH.choosing) for s in scene.seats)
+    seats = tuple(SeatTile(s.number, s.name, "", 0, 0, awaited=True, status=BANG_ENGLISH.choosing) for s in scene.seats)
     bang_table.draw(replace(scene, seats=seats, active=-1, happening=None))
     written = [w.words for lines in pen.values() for w in lines]
-    assert written.count(ENGLISH.choosing) >= 1
+    assert written.count(BANG_ENGLISH.choosing) >= 1
     assert "0" not in written
 
 
 @pytest.mark.parametrize("role", theme.ROLES)
 def test_role_text_is_large_and_apart(role: str, pen: Pen) -> None:
-    bang_role.draw(samples.role(role))
+    role_card.draw(samples.role(role))
     check(pen)
 
 
@@ -135,7 +135,7 @@ def test_role_card_shows_everybody_elses_emblem(seats: int, monkeypatch: pytest.
 
     monkeypatch.setattr(paint, "put_centred", put)
     forget()
-    bang_role.draw(replace(samples.role(), facts=(Fact(("role_sheriff",), "seat 7"), Fact(company, ""))))
+    role_card.draw(replace(samples.role(), facts=(Fact(("role_sheriff",), "seat 7"), Fact(company, ""))))
     small = [r for r in placed if r.w < 100]
     assert len(small) == 1 + len(company)
     assert all(r.w >= 44 for r in small)
@@ -148,7 +148,7 @@ def test_role_card_shows_everybody_elses_emblem(seats: int, monkeypatch: pytest.
 def test_result_text_is_large_and_apart(winners: int, others: int, pen: Pen) -> None:
     people = [ResultSeat(LONG[i], "rose_doolan", "outlaw", i % 4, 4) for i in range(winners + others)]
     scene = replace(samples.result(), winners=tuple(people[:winners]), others=tuple(people[winners:]))
-    bang_result.draw(scene)
+    result_poster.draw(scene)
     check(pen, slack=6)
 
 
@@ -231,7 +231,7 @@ def test_threads_draw_the_same() -> None:
 
 
 def test_caches_are_bounded() -> None:
-    for module in (bang_table, bang_choice, bang_hand, bang_role, render):
+    for module in (bang_table, bang_choice, bang_hand, role_card, render):
         for thing in vars(module).values():
             if hasattr(thing, "cache_parameters"):
                 assert thing.cache_parameters()["maxsize"] is not None

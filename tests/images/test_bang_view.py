@@ -17,13 +17,13 @@ from engine.core.match import Match
 from engine.games import GAMES
 from engine.western.roles import Role, Side
 from images import render
-from images.from_view import choice_scene, hand_scene, table_scene
+from images.bang_telling import what_happened
+from images.bang_view import choice_scene, hand_scene, table_scene
+from images.bang_words import BANG_ENGLISH
 from images.naming import slug
 from images.scene import TableScene
 from images.seat_head import Seated
-from images.telling import what_happened
 from images.western_view import result_scene, role_scene, victory
-from images.words import ENGLISH
 
 NAMES = ("Ann", "Ben", "さくら子", "سلمى", "Otis", "\u200b", "Willem", "Hal")
 
@@ -156,39 +156,39 @@ def test_what_no_action_uses_is_dimmed_with_a_reason() -> None:
                 elif PRINTED[card] in told:
                     assert held.reason == "too far"
                 else:
-                    assert held.reason in (None, ENGLISH.not_now)
+                    assert held.reason in (None, BANG_ENGLISH.not_now)
                 seen.add(held.reason)
-    assert seen == {None, "too far", ENGLISH.not_now}
+    assert seen == {None, "too far", BANG_ENGLISH.not_now}
 
 
 def test_role_card_tells_goal_and_company() -> None:
     match, _ = next(play(7, 2))
     for seat in range(7):
-        scene = role_scene(match.view(seat), ENGLISH)
+        scene = role_scene(match.view(seat), BANG_ENGLISH)
         role = match.view(seat).role
         assert scene.role == slug(role)
-        assert scene.goal == ENGLISH.goals[role]
-        assert scene.heading == (ENGLISH.public_role if role is Role.SHERIFF else ENGLISH.hidden_role)
+        assert scene.goal == BANG_ENGLISH.goals[role]
+        assert scene.heading == (BANG_ENGLISH.public_role if role is Role.SHERIFF else BANG_ENGLISH.hidden_role)
         assert len(scene.facts[0].symbols) + len(scene.facts[1].symbols) == 7
 
 
 @pytest.mark.parametrize("seats", [3, 8])
 def test_goals_of_three_and_of_eight_are_their_own(seats: int) -> None:
     match, _ = next(play(seats, 2))
-    told = {match.view(seat).role: role_scene(match.view(seat), ENGLISH).goal for seat in range(seats)}
+    told = {match.view(seat).role: role_scene(match.view(seat), BANG_ENGLISH).goal for seat in range(seats)}
     if seats == 3:
-        assert told == dict(ENGLISH.goals_of_three)
-        assert all(role_scene(match.view(seat), ENGLISH).heading == ENGLISH.public_role for seat in range(3))
+        assert told == dict(BANG_ENGLISH.goals_of_three)
+        assert all(role_scene(match.view(seat), BANG_ENGLISH).heading == BANG_ENGLISH.public_role for seat in range(3))
     else:
-        assert told == {**ENGLISH.goals, **ENGLISH.goals_of_two_renegades}
+        assert told == {**BANG_ENGLISH.goals, **BANG_ENGLISH.goals_of_two_renegades}
 
 
 def test_victories_of_three_and_of_eight_are_their_own() -> None:
-    assert victory(Side.LAW, 3, ENGLISH) == "THE DEPUTY WINS"
-    assert victory(Side.OUTLAWS, 3, ENGLISH) == "THE OUTLAW WINS"
-    assert victory(Side.RENEGADE, 8, ENGLISH) == "A RENEGADE WINS"
-    assert victory(Side.RENEGADE, 7, ENGLISH) == "THE RENEGADE WINS"
-    assert victory(Side.LAW, 8, ENGLISH) == "THE LAW WINS"
+    assert victory(Side.LAW, 3, BANG_ENGLISH) == "THE DEPUTY WINS"
+    assert victory(Side.OUTLAWS, 3, BANG_ENGLISH) == "THE OUTLAW WINS"
+    assert victory(Side.RENEGADE, 8, BANG_ENGLISH) == "A RENEGADE WINS"
+    assert victory(Side.RENEGADE, 7, BANG_ENGLISH) == "THE RENEGADE WINS"
+    assert victory(Side.LAW, 8, BANG_ENGLISH) == "THE LAW WINS"
 
 
 def test_before_the_first_turn_the_table_shows_who_still_chooses() -> None:
@@ -197,8 +197,8 @@ def test_before_the_first_turn_the_table_shows_who_still_chooses() -> None:
     match.act(chosen, match.decisions[1].actions[0], 0)
     scene = table_scene(match.view(None), NAMES, ())
     assert scene.active == -1
-    assert [seat.status for seat in scene.seats].count(ENGLISH.choosing) == 4
-    assert scene.seats[chosen].status == ENGLISH.has_chosen
+    assert [seat.status for seat in scene.seats].count(BANG_ENGLISH.choosing) == 4
+    assert scene.seats[chosen].status == BANG_ENGLISH.has_chosen
     assert {seat.character for seat in scene.seats} == {""}
     assert [seat.role for seat in scene.seats].count("sheriff") == 1
     assert render.table(scene)
@@ -207,7 +207,7 @@ def test_before_the_first_turn_the_table_shows_who_still_chooses() -> None:
         shown = choice_scene(view, dict.fromkeys(view.characters, "does something"))
         assert [card.name for card in shown.cards] == list(view.characters)
         assert len(shown.cards) == (1 if seat == chosen else 2)
-        assert role_scene(view, ENGLISH).neighbours == ()
+        assert role_scene(view, BANG_ENGLISH).neighbours == ()
 
 
 def test_result_names_winners_and_roles() -> None:
@@ -215,9 +215,9 @@ def test_result_names_winners_and_roles() -> None:
         *_, (match, _) = play(5, seed, most=2000)
         assert match.is_over()
         view: TableView = match.view(None)
-        scene = result_scene(view, NAMES, ENGLISH)
+        scene = result_scene(view, NAMES, BANG_ENGLISH)
         assert view.winning_side is not None
-        assert scene.title == ENGLISH.victories[view.winning_side]
+        assert scene.title == BANG_ENGLISH.victories[view.winning_side]
         assert [s.name for s in scene.winners] == [NAMES[i] for i in sorted(view.winners)]
         assert len(scene.winners) + len(scene.others) == 5
         render.result(scene)
@@ -235,7 +235,7 @@ def view() -> TableView:
 
 
 def test_nothing_told_shows_whose_turn_it_is(view: TableView) -> None:
-    shown = what_happened(view, (), NAMES, ENGLISH)
+    shown = what_happened(view, (), NAMES, BANG_ENGLISH)
     assert shown.person
     assert shown.title == NAMES[view.active]
     assert shown.portrait == slug(view.seats[view.active].character)
@@ -244,45 +244,45 @@ def test_nothing_told_shows_whose_turn_it_is(view: TableView) -> None:
 def test_shot_and_its_end_are_one_happening(view: TableView) -> None:
     bang, missed = card_of(Kind.BANG), card_of(Kind.MISSED)
     shot = ev.Played(0, bang, 2)
-    assert what_happened(view, (shot,), NAMES, ENGLISH).targets == (2,)
-    hit = what_happened(view, (shot, ev.Passed(2), ev.LostLife(2, 1, 3, 0, bang)), NAMES, ENGLISH)
+    assert what_happened(view, (shot,), NAMES, BANG_ENGLISH).targets == (2,)
+    hit = what_happened(view, (shot, ev.Passed(2), ev.LostLife(2, 1, 3, 0, bang)), NAMES, BANG_ENGLISH)
     assert (hit.actor, hit.targets, hit.note) == (0, (2,), "−1")
-    saved = what_happened(view, (shot, ev.Responded(2, missed), ev.ShotCancelled(2, 0)), NAMES, ENGLISH)
+    saved = what_happened(view, (shot, ev.Responded(2, missed), ev.ShotCancelled(2, 0)), NAMES, BANG_ENGLISH)
     assert saved.card is not None
-    assert (saved.card.symbol, saved.actor, saved.note) == ("missed", 2, ENGLISH.missed)
+    assert (saved.card.symbol, saved.actor, saved.note) == ("missed", 2, BANG_ENGLISH.missed)
 
 
 def test_whoever_loses_a_duel_is_marked(view: TableView) -> None:
     duel = card_of(Kind.DUEL)
-    lost = what_happened(view, (ev.Played(0, duel, 2), ev.LostLife(0, 1, 3, 2, duel)), NAMES, ENGLISH)
+    lost = what_happened(view, (ev.Played(0, duel, 2), ev.LostLife(0, 1, 3, 2, duel)), NAMES, BANG_ENGLISH)
     assert (lost.actor, set(lost.targets), lost.note) == (0, {0, 2}, "−1")
 
 
 def test_a_hit_told_alone_shows_the_card_that_did_it(view: TableView) -> None:
-    shown = what_happened(view, (ev.Passed(2), ev.LostLife(2, 1, 3, 0, card_of(Kind.BANG))), NAMES, ENGLISH)
+    shown = what_happened(view, (ev.Passed(2), ev.LostLife(2, 1, 3, 0, card_of(Kind.BANG))), NAMES, BANG_ENGLISH)
     assert shown.card is not None
     assert (shown.card.symbol, shown.actor, shown.targets, shown.note) == ("bang", 0, (2,), "−1")
 
 
 def test_a_flipped_card_is_no_shot(view: TableView) -> None:
     flip = ev.Checked(1, (card_of(Kind.BANG),), None, card_of(Kind.BARREL), success=True)
-    shown = what_happened(view, (flip, ev.ShotCancelled(1, 0)), NAMES, ENGLISH)
-    assert (shown.actor, shown.targets, shown.note) == (1, (), ENGLISH.check_good)
+    shown = what_happened(view, (flip, ev.ShotCancelled(1, 0)), NAMES, BANG_ENGLISH)
+    assert (shown.actor, shown.targets, shown.note) == (1, (), BANG_ENGLISH.check_good)
 
 
 def test_the_next_turn_does_not_hide_what_just_happened(view: TableView) -> None:
-    shown = what_happened(view, (ev.Played(1, card_of(Kind.BEER)), ev.TurnBegan(2, 9)), NAMES, ENGLISH)
+    shown = what_happened(view, (ev.Played(1, card_of(Kind.BEER)), ev.TurnBegan(2, 9)), NAMES, BANG_ENGLISH)
     assert shown.card is not None
     assert shown.card.symbol == "beer"
 
 
 def test_gatling_aims_at_everybody_else(view: TableView) -> None:
-    shown = what_happened(view, (ev.Played(1, card_of(Kind.GATLING)),), NAMES, ENGLISH)
+    shown = what_happened(view, (ev.Played(1, card_of(Kind.GATLING)),), NAMES, BANG_ENGLISH)
     assert set(shown.targets) == {0, 2, 3, 4}
 
 
 def test_death_shows_the_role(view: TableView) -> None:
-    shown = what_happened(view, (ev.Eliminated(3, Role.OUTLAW, 0),), NAMES, ENGLISH)
+    shown = what_happened(view, (ev.Eliminated(3, Role.OUTLAW, 0),), NAMES, BANG_ENGLISH)
     assert (shown.symbol, shown.title, shown.actor, shown.targets) == ("role_outlaw", "Outlaw", 0, (3,))
 
 

@@ -1,4 +1,4 @@
-"""What the middle of the table picture shows: the last telling event, and what came of it."""
+"""What the middle of BANG!'s table picture shows: the last telling event, and what came of it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,15 +8,18 @@ from engine.bang.cards import Kind
 from engine.bang.view import TableView
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat
-from images.naming import card, kind_of, person, slug
+from images.bang_naming import card, kind_of
+from images.bang_words import BangWords
+from images.naming import person, slug
 from images.scene import Card, Happening
 from images.western_view import emblem, victory
-from images.words import Words
 
 _AT_ALL_OTHERS = (Kind.GATLING, Kind.INDIANS)
 
 
-def what_happened(view: TableView, happened: Sequence[PublicEvent], names: Sequence[str], words: Words) -> Happening:
+def what_happened(
+    view: TableView, happened: Sequence[PublicEvent], names: Sequence[str], words: BangWords
+) -> Happening:
     """Give what to show for the events since the last picture; with none that tells, whose turn it is."""
     if not view.turn:
         return Happening(words.who_is_who, symbol="role_sheriff")
@@ -26,12 +29,12 @@ def what_happened(view: TableView, happened: Sequence[PublicEvent], names: Seque
     return shown or _turn(view.active, view, names, words)
 
 
-def _turn(seat: Seat, view: TableView, names: Sequence[str], words: Words) -> Happening:
+def _turn(seat: Seat, view: TableView, names: Sequence[str], words: BangWords) -> Happening:
     title = words.turn.format(name=person(names, seat, words))
     return Happening(title, None, None, portrait=slug(view.seats[seat].character), person=True)
 
 
-def _begin(event: PublicEvent, view: TableView, words: Words) -> Happening | None:
+def _begin(event: PublicEvent, view: TableView, words: BangWords) -> Happening | None:
     """Give the event as something new to look at, or None where it tells nothing by itself."""
     match event:
         case ev.Played(seat=seat, card=played, target=target, stands_for=other):
@@ -68,7 +71,7 @@ def _begin(event: PublicEvent, view: TableView, words: Words) -> Happening | Non
             return None
 
 
-def _follow(event: PublicEvent, shown: Happening | None, words: Words) -> Happening | None:
+def _follow(event: PublicEvent, shown: Happening | None, words: BangWords) -> Happening | None:
     """Give what is shown with what came of it, or None where the event does not follow from it."""
     if shown is None:
         return None

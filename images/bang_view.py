@@ -1,4 +1,4 @@
-"""From what a viewer knows (the engine's views) to what a picture shows (scenes)."""
+"""From what a viewer knows of BANG! (the engine's views) to what a picture shows (scenes)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,7 +8,10 @@ from engine.bang.view import OwnView, SeatView, TableView
 from engine.core.actions import Action
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat, seat_number
-from images.naming import card, kind_of, person, slug
+from images.bang_naming import card, kind_of
+from images.bang_telling import what_happened
+from images.bang_words import BANG_ENGLISH, BangWords
+from images.naming import person, slug
 from images.scene import (
     CharacterCard,
     ChoiceScene,
@@ -18,16 +21,14 @@ from images.scene import (
     SeatTile,
     TableScene,
 )
-from images.telling import what_happened
 from images.western_view import neighbours
-from images.words import ENGLISH, Words
 
 
 def table_scene(
     view: TableView,
     names: Sequence[str],
     happened: Sequence[PublicEvent] = (),
-    words: Words = ENGLISH,
+    words: BangWords = BANG_ENGLISH,
 ) -> TableScene:
     """Give the public table; `happened` are the public events since the last picture, oldest first."""
     shown = what_happened(view, happened, names, words)
@@ -55,7 +56,7 @@ def hand_scene(
     names: Sequence[str],
     actions: Sequence[Action] = (),
     reasons: Mapping[int, str] | None = None,
-    words: Words = ENGLISH,
+    words: BangWords = BANG_ENGLISH,
     note: str | None = None,
 ) -> HandScene:
     """Give one's own hand.
@@ -91,7 +92,7 @@ def hand_scene(
     )
 
 
-def choice_scene(view: OwnView, abilities: Mapping[str, str], words: Words = ENGLISH) -> ChoiceScene:
+def choice_scene(view: OwnView, abilities: Mapping[str, str], words: BangWords = BANG_ENGLISH) -> ChoiceScene:
     """Give the characters one may choose from; `abilities` are worded by the caller."""
     cards = tuple(CharacterCard(slug(name), name, CHARACTERS[name].lives, abilities[name]) for name in view.characters)
     title = words.choose if len(cards) > 1 else words.chosen
@@ -111,7 +112,7 @@ def _usable(actions: Sequence[Action]) -> tuple[dict[int, set[int]], set[int]]:
     return aims, usable
 
 
-def _reason(number: int, usable: set[int], reasons: Mapping[int, str], words: Words) -> str | None:
+def _reason(number: int, usable: set[int], reasons: Mapping[int, str], words: BangWords) -> str | None:
     """Give why a card cannot be used now; None if it can, or if nothing is asked of its holder."""
     if PRINTED[number] in usable:
         return None
@@ -125,7 +126,7 @@ def _tile(
     names: Sequence[str],
     shown: Happening,
     awaited: set[Seat],
-    words: Words,
+    words: BangWords,
 ) -> SeatTile:
     if not view.turn:
         return _tile_before(seat, names, awaited, words)
@@ -151,7 +152,7 @@ def _tile(
     )
 
 
-def _tile_before(seat: SeatView, names: Sequence[str], awaited: set[Seat], words: Words) -> SeatTile:
+def _tile_before(seat: SeatView, names: Sequence[str], awaited: set[Seat], words: BangWords) -> SeatTile:
     """Give a seat before the first turn, while characters are chosen."""
     status = words.choosing if seat.seat in awaited else words.has_chosen
     return SeatTile(
@@ -166,7 +167,7 @@ def _tile_before(seat: SeatView, names: Sequence[str], awaited: set[Seat], words
     )
 
 
-def _note(view: OwnView, names: Sequence[str], words: Words) -> str:
+def _note(view: OwnView, names: Sequence[str], words: BangWords) -> str:
     table = view.table
     mine = table.active == view.seat
     whose = words.your_turn if mine else words.turn_of.format(name=person(names, table.active, words))

@@ -1,4 +1,4 @@
-"""The words that pictures of the card game hold, as one value: English here, others passed in by the caller."""
+"""The words that pictures of BANG! hold, as one value: English here, others passed in by the caller."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -60,7 +60,7 @@ BRIEFS: Mapping[Kind, str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Words(WesternWords):
+class BangWords(WesternWords):
     """Every word of a picture of the card game; texts with braces are filled by `str.format`."""
 
     cards: Mapping[Kind, str] = field(default_factory=lambda: {kind: kind.value for kind in Kind})
@@ -89,4 +89,4 @@ class Words(WesternWords):
     chosen: str = "Your character"
 
 
-ENGLISH = Words()
+BANG_ENGLISH = BangWords()
