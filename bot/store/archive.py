@@ -15,6 +15,7 @@ _TABLE = schema.tables
 _SEAT = schema.seats
 _MOVE = schema.moves
 _SETTING = schema.settings
+_SCORE = schema.scores
 
 BATCH: Final = 200
 """How many tables are deleted in one statement."""
@@ -95,6 +96,7 @@ class Archive:
         """The servers that anything is stored of."""
         async with self._engine.connect() as connection:
             found = set((await connection.execute(sa.select(_TABLE.c.guild_id).distinct())).scalars())
+            found.update((await connection.execute(sa.select(_SCORE.c.guild_id).distinct())).scalars())
             scopes = sa.select(_SETTING.c.scope).where(_SETTING.c.scope.startswith("server ")).distinct()
             found.update(int(scope.split()[1]) for scope in (await connection.execute(scopes)).scalars())
         return found
@@ -116,6 +118,7 @@ class Archive:
         async with self._engine.begin() as connection:
             deleted = await connection.execute(sa.delete(_TABLE).where(_TABLE.c.guild_id == guild_id))
             await connection.execute(sa.delete(_SETTING).where(_SETTING.c.scope == of_server(guild_id)))
+            await connection.execute(sa.delete(_SCORE).where(_SCORE.c.guild_id == guild_id))
             return int(deleted.rowcount)
 
     async def _numbers(self, query: sa.Select[Any]) -> list[int]:

@@ -73,6 +73,21 @@ class Direct(Struct):
     told: bool = False
 
 
+class Pings(StrEnum):
+    """When the bot pings a person: whenever they are awaited, only where there are hours to answer, or never."""
+
+    ALL = "all"
+    SLOW = "slow"
+    NONE = "none"
+
+
+class Guess(Struct, frozen=True):
+    """Who a person that is out thinks will win, and how many points it is worth if it comes true."""
+
+    seat: Seat
+    worth: int
+
+
 class Rules(Struct, frozen=True):
     """House rules: a preset, and what is changed of it by option."""
 
@@ -85,7 +100,7 @@ class SeatRow(Struct):
 
     In a rematch `ready` is false for a seat that is kept for somebody, and `came_from` is the seat in the game before.
     `left_by` is the person an AI took over from, whose name the seat still has; `away` says why it did. Whoever is
-    merely idle keeps the seat as `person_id`.
+    merely idle keeps the seat as `person_id`. `pings` is when the person wants to be pinged.
     """
 
     name: str
@@ -97,6 +112,8 @@ class SeatRow(Struct):
     left_by: int | None = None
     away: Away | None = None
     direct: Direct = field(default_factory=Direct)
+    pings: Pings = Pings.ALL
+    guess: Guess | None = None
 
 
 class TableRow(Struct):
@@ -104,6 +121,7 @@ class TableRow(Struct):
 
     `pace_seed` times the AI seats and has nothing to do with the deal; `setup` is what the game takes over from the
     one before, as JSON by the seats of that one. `watched_at` is when the clocks of `times` were last known to run.
+    `thread`: the bot made a thread for the table; `practice`: a first game against AI seats, with hints.
     """
 
     id: int
@@ -123,6 +141,8 @@ class TableRow(Struct):
     ended_at: int | None = None
     times: Times = Times()
     watched_at: float | None = None
+    thread: bool = False
+    practice: bool = False
     ply: Ply = 0
     published_ply: Ply = -1
     messages: Messages = field(default_factory=Messages)
@@ -149,4 +169,32 @@ class MoveRow(Struct, frozen=True):
     notation: str
     events: str
     interaction_id: int | None
+    at: int
+
+
+class Score(Struct, frozen=True):
+    """How a game ended for a person who wants statistics: what they played (`part`), and whether they won.
+
+    `guessed` are the points of a guess made after one was out (0: a wrong one), None without a guess.
+    """
+
+    table_id: int
+    person_id: int
+    guild_id: int
+    game: str
+    part: str
+    won: bool
+    with_ai: bool
+    guessed: int | None
+    ended_at: int
+
+
+class Report(Struct, frozen=True):
+    """A problem somebody met: the record of the game up to there, and the number of an error if there was one."""
+
+    id: str
+    table_id: int
+    ply: Ply
+    cause: str
+    record: str
     at: int

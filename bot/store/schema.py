@@ -33,6 +33,8 @@ tables = sa.Table(
     sa.Column("ended_at", sa.BigInteger),
     sa.Column("times", sa.Text, nullable=False, server_default='{"tempo":"none"}'),
     sa.Column("watched_at", sa.Double),
+    sa.Column("thread", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("practice", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("published_ply", sa.Integer, nullable=False),
     sa.Column("messages", sa.Text, nullable=False),
@@ -65,6 +67,8 @@ seats = sa.Table(
     sa.Column("left_by", sa.BigInteger),
     sa.Column("away", sa.String(16)),
     sa.Column("direct", sa.Text, nullable=False),
+    sa.Column("pings", sa.String(8), nullable=False, server_default="all"),
+    sa.Column("guess", sa.Text),
 )
 sa.Index("ix_seats_person_id", seats.c.person_id)
 
@@ -87,3 +91,31 @@ settings = sa.Table(
     sa.Column("key", sa.String(64), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
+
+scores = sa.Table(
+    "scores",
+    metadata,
+    sa.Column("table_id", sa.BigInteger, primary_key=True, autoincrement=False),  # outlives the table
+    sa.Column("person_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("part", sa.String(64), nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("with_ai", sa.Boolean, nullable=False),
+    sa.Column("guessed", sa.Integer),
+    sa.Column("ended_at", sa.BigInteger, nullable=False),
+)
+sa.Index("ix_scores_person_id", scores.c.person_id)
+sa.Index("ix_scores_guild_id", scores.c.guild_id)
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("table_id", Identity, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("cause", sa.String(32), nullable=False),
+    sa.Column("record", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+sa.Index("ix_reports_table_id", reports.c.table_id)

@@ -12,7 +12,8 @@ from bot.store import schema
 from bot.store.archive import BATCH, Archive
 from bot.store.engine import connect, disconnect
 from bot.store.migrate import migrate
-from bot.store.rows import Away, Direct, Messages, MoveRow, SeatRow, Stored, TableRow, TableState
+from bot.store.records import Records
+from bot.store.rows import Away, Direct, Guess, Messages, MoveRow, Pings, SeatRow, Stored, TableRow, TableState
 from bot.store.times import Times
 from engine.core.ids import Ply, Seat
 
@@ -53,7 +54,7 @@ class Conflict(Exception):
     """A move was not stored: the stored table is no longer where the caller thought, or the press came twice."""
 
 
-class Store(Archive):
+class Store(Archive, Records):
     """The database of the bot."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -271,6 +272,8 @@ async def _write_seats(connection: AsyncConnection, table_id: int, seats: Iterab
             "seat": number,
             **msgspec.structs.asdict(seat),
             "direct": msgspec.json.encode(seat.direct).decode(),
+            "pings": seat.pings.value,
+            "guess": None if seat.guess is None else msgspec.json.encode(seat.guess).decode(),
         }
         for number, seat in enumerate(seats)
     ]
@@ -294,6 +297,8 @@ async def _read_seats(connection: AsyncConnection, table_ids: Collection[int]) -
             left_by=row.left_by,
             away=Away(row.away) if row.away is not None else None,
             direct=msgspec.json.decode(row.direct, type=Direct),
+            pings=Pings(row.pings),
+            guess=None if row.guess is None else msgspec.json.decode(row.guess, type=Guess),
         )
         found.setdefault(row.table_id, []).append(seat)
     return found

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.store.archive import of_person
-from bot.store.rows import SeatRow, Stored
+from bot.store.rows import Score, SeatRow, Stored
 from bot.store.store import Store
 
 FORMAT: Final = 1
@@ -20,7 +20,8 @@ async def export(store: Store, person_id: int, now: float) -> bytes | None:
     """
     tables = [await _table(store, table_id, person_id) for table_id in await store.tables_of(person_id)]
     settings = await store.settings_of(of_person(person_id))
-    if not tables and not settings:
+    statistics = [_score(score) for score in await store.scores_of(person_id)]
+    if not tables and not settings and not statistics:
         return None
     all_of_it = {
         "format": FORMAT,
@@ -28,6 +29,7 @@ async def export(store: Store, person_id: int, now: float) -> bytes | None:
         "person": str(person_id),
         "tables": [table for table in tables if table is not None],
         "settings": settings,
+        "statistics": statistics,
     }
     return msgspec.json.format(msgspec.json.encode(all_of_it), indent=2)
 
@@ -66,6 +68,8 @@ async def _seat(store: Store, stored: Stored, number: int, seat: SeatRow, person
         "taken": seat.ready,
         "seat_before": None if seat.came_from is None else seat.came_from + 1,
         "direct_messages": msgspec.to_builtins(seat.direct),
+        "pings": seat.pings.value,
+        "guess": None if seat.guess is None else {"seat": seat.guess.seat + 1, "worth": seat.guess.worth},
         "moves": [
             {
                 "ply": move.ply,
@@ -75,6 +79,20 @@ async def _seat(store: Store, stored: Stored, number: int, seat: SeatRow, person
             }
             for move in moves
         ],
+    }
+
+
+def _score(score: Score) -> dict[str, Any]:
+    """How one game ended for the person."""
+    return {
+        "table": score.table_id,
+        "server": str(score.guild_id),
+        "game": score.game,
+        "part": score.part,
+        "won": score.won,
+        "with_ai": score.with_ai,
+        "guessed": score.guessed,
+        "ended_at": _moment(score.ended_at),
     }
 
 

@@ -85,6 +85,7 @@ class Keeper:
 
     async def _forget(self, person_id: int, since: int) -> None:
         """Forget a person at all tables but those that another process has open."""
+        await self._store.drop_scores(person_id)
         tables = await self._store.tables_of(person_id)
         done = [await self._forget_at(table_id, person_id, since) for table_id in tables]
         if all(done):

@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from bot.store import schema
 from bot.store.engine import connect, disconnect
 from bot.store.migrate import migrate
-from bot.store.rows import Direct, Messages, MoveRow, Rules, SeatRow, TableMessage, TableRow, TableState
+from bot.store.rows import Direct, Guess, Messages, MoveRow, Pings, Rules, SeatRow, TableMessage, TableRow, TableState
 from bot.store.store import ChannelTaken, Conflict, Store
 
 
@@ -36,7 +36,7 @@ def row(channel: int = 100, **changes: Any) -> TableRow:
 SEATS = [
     SeatRow("Ána 🎲", 2**62 + 1, "pt-BR", direct=Direct(role=5, hand=6, sent_at=7, sent=2, closed=True, told=True)),
     SeatRow("Dusty", ai=True, left_by=2**62 + 2),
-    SeatRow("Ben", 3, ready=False, came_from=2),
+    SeatRow("Ben", 3, ready=False, came_from=2, pings=Pings.SLOW, guess=Guess(1, 2)),
 ]
 
 
@@ -160,7 +160,7 @@ async def test_the_tables_of_older_versions_are_read(url: str) -> None:
     """They keep to their preset, and ended when their last move was made."""
     engine = connect(url)
     await migrate(engine, "0001")
-    newer = {"changes", "setup", "ended_at", "times", "watched_at"}
+    newer = {"changes", "setup", "ended_at", "times", "watched_at", "thread", "practice"}
     old = {name: value for name, value in msgspec.structs.asdict(row()).items() if name not in newer}
     columns = ", ".join(old)
     async with engine.begin() as connection:

@@ -12,7 +12,7 @@ from bot.stage.port import Acknowledgement, Call, Download, Forgetting, Notice, 
 from bot.store import schema
 from bot.store.archive import of_person
 from bot.store.inventory import COLUMNS
-from bot.store.rows import SeatRow, TableState
+from bot.store.rows import Score, SeatRow, TableState
 from bot.tables.desk import Desk
 from bot.tables.keeper import FORGET, Keeper, Terms
 from bot.ui.press import Errand
@@ -51,6 +51,7 @@ async def known_everywhere(house: House, desk: Desk) -> dict[str, Any]:
     await play_until_zeb_moved(house, running)
     lobby = await house.lobby(ZEB, BEN, place=HILL)
     await house.store.set_setting(of_person(ZEB.id), "slower", "1")
+    await house.store.add_scores([Score(over.id, ZEB.id, 10, "bang", "Outlaw", True, True, 2, 1_000_000)])
     await settle(house)
     return {"over": over, "left": left, "running": running, "lobby": lobby}
 
