@@ -100,8 +100,10 @@ class DiscardAll(Task, Struct, frozen=True, tag=True, gc=False):
         return [Discard(card) for card in dict.fromkeys(cards)]
 
     def _order_matters(self, g: State) -> bool:
-        """Whether somebody is there who can make use of the top of the discard pile."""
-        return any(character(g, seat).minds_discard_order and not g.players[seat].doomed for seat in g.circle)
+        """Whether somebody is there who can make use of the top of the discard pile, and the game goes on."""
+        if not any(character(g, seat).minds_discard_order and not g.players[seat].doomed for seat in g.circle):
+            return False
+        return goals(g).outcome(g) is None
 
     def resolve(self, g: State, answer: Action | None) -> None:
         player = g.players[self.seat]

@@ -32,7 +32,7 @@ async def check_end(place: Town, result: dict[str, object]) -> None:
     await place.sandbox.idle()
     left = [m for m in place.shown("Ana", "saloon") if not m["flags"] & 64 and buttons(m)]
     assert [m["id"] for m in left] == [result["id"]]
-    assert search(place) > 5
+    assert search(place) >= 3, "the lobby, the table, the result"
     assert await place.stop_bot() == 0
     place.sandbox.assert_clean()
     assert "Traceback" not in place.all_logs()

@@ -172,6 +172,29 @@ async def test_when_the_world_is_reset_the_page_starts_anew(bot: SaloonBot, sand
     await expect(page.locator("#feed article")).to_have_count(0)
 
 
+CONNECTED = """async () => (await import("/js/store.js")).store.bot.connected"""
+STATE = "**/_sim/state?*"
+
+
+async def test_a_bot_that_is_back_before_the_page_has_reloaded_is_not_overlooked(
+    bot: SaloonBot, sandbox: Sandbox, window: Window
+) -> None:
+    page = await window("Ana")
+    await command(page, "look")
+    await see(page, "Ben shoots Ana")
+    reset_at = 0
+
+    async def answer_as_of_the_reset(route: Route) -> None:
+        state = await (await route.fetch()).json()
+        await page.wait_for_function(CONNECTED)
+        await route.fulfill(json=state | {"event": reset_at, "bot": state["bot"] | {"connected": False}})
+
+    await page.route(STATE, answer_as_of_the_reset, times=1)
+    await sandbox.reset()
+    reset_at = sandbox.events.last
+    await see(page, "Nobody has played here yet")
+
+
 HEARD = """async channel => {
   const { store } = await import("/js/store.js");
   return store.places.get(channel).last_message_id !== null && store.placeId === channel;

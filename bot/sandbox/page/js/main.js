@@ -12,7 +12,7 @@ import { addPerson, drawSettings, drawWho } from "./people.js";
 import { drawFrame, go, goStart, liveliestPlace, untouched } from "./places.js";
 import "./quickstart.js";
 import { drawStrip } from "./strip.js";
-import { apply, on, setConnection, store, takeState, tell } from "./store.js";
+import { apply, expectState, on, setConnection, store, takeState, tell } from "./store.js";
 import { EventStream, get, loadConfig } from "./transport.js";
 import { noSandbox } from "./welcome.js";
 import { words } from "./words.js";
@@ -37,8 +37,9 @@ async function whoAmI(as) {
 
 /** Loads the frame of the page. @param {string} user @returns {Promise<number>} number of the last event it contains */
 async function loadState(user) {
+  const asked = expectState();
   const state = await get("/state", { user });
-  takeState(state);
+  takeState(state, asked);
   drawWho();
   drawSettings();
   return state.event;

@@ -67,8 +67,19 @@ export function markOf(id) {
   return at < 0 ? Number(BigInt(id || 0) % 32n) : at;
 }
 
-/** Takes over `GET /state`. @param {any} state */
-export function takeState(state) {
+/** What happens while the state is being asked for, the newest asking only. @type {Array<{type: string, data: any, n: number}> | null} */
+let unheard = null;
+
+/** From here until `takeState` what happens is remembered: the answer may be older than that. */
+export const expectState = () => (unheard = []);
+
+/**
+ * Takes over `GET /state`, and what has happened since that was written.
+ * @param {any} state @param {object} asked what `expectState` returned
+ * @returns {boolean} whether it was taken over: not if it was asked for anew meanwhile
+ */
+export function takeState(state, asked) {
+  if (asked !== unheard) return false;
   store.me = state.me;
   store.locale = state.me.locale || "en-US";
   store.guild = state.guild;
@@ -82,6 +93,10 @@ export function takeState(state) {
   store.counters = state.counters;
   setClock(state.clock.now * 1000, state.clock.speed);
   if (!store.openedAt) store.openedAt = state.clock.now * 1000;
+  const since = unheard.filter(({ type, n }) => STATE_EVENTS.has(type) && n > state.event);
+  unheard = null;
+  since.forEach(({ type, data, n }) => apply(type, data, n));
+  return true;
 }
 
 /** Private messages from before this window was opened are lost, as they are on Discord. @param {Message} message */
@@ -219,9 +234,13 @@ const EVENTS = {
   reset: () => tell("reset"),
 };
 
+/** Those that change what `GET /state` tells. */
+const STATE_EVENTS = new Set(["place_create", "place_update", "place_delete", "person", "person_remove", "commands", "bot", "fault", "clock", "counters"]);
+
 /** Applies one event of the stream. @param {string} type @param {any} data @param {number} n its number */
 export function apply(type, data, n) {
   current = n;
+  unheard?.push({ type, data, n });
   const handler = EVENTS[/** @type {"hello"} */ (type)];
   if (handler) handler(data);
 }
