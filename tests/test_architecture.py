@@ -25,7 +25,7 @@ LONG_ON_PURPOSE: dict[str, str] = {
 }
 """Functions that may be longer, and why."""
 
-VOCABULARY = {"actions", "cards", "cautions", "errors", "events", "faces", "options", "view", "zones"}
+VOCABULARY = {"actions", "cards", "cautions", "errors", "events", "faces", "options", "scenarios", "view", "zones"}
 CORE_VOCABULARY = {"actions", "decision", "enums", "errors", "events", "game", "house_rules", "ids", "notation"}
 NO_PART_OF_RULES = {"asyncio", "time", "os", "random", "logging", "threading", "socket", "subprocess", "datetime"}
 COMMANDS_OF_ENGINE = {"engine/scenario.py"}

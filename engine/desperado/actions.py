@@ -283,6 +283,11 @@ class Odds(Struct, frozen=True, gc=False):
     hits: int
     cards: int
 
+    @property
+    def chance(self) -> float:
+        """The chance that the next card wounds, 0 to 1; of dynamite, that it lands where it should."""
+        return self.hits / max(1, self.cards)
+
 
 class DesperadoAbout(About, Struct, frozen=True, gc=False):
     """What a prompt is about: the character that is to act, who caused it, its action points, the chances."""

@@ -120,6 +120,14 @@ class CharacterCard(Struct, frozen=True):
     objects: tuple[Kind, Kind]
 
 
+DEADLY = 3
+"""The wound that kills."""
+POINTS = 4
+"""The action points of an activation."""
+HANDS = 2
+POCKETS = 2
+"""How many firearms, and how many other objects, a character carries."""
+
 HIT_DECKS = (Deck.EASY, Deck.MEDIUM, Deck.HARD)
 """The hit decks, from easy to hard."""
 

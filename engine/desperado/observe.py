@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from engine.core.ids import Seat, Viewer
 from engine.desperado.asking import decisions
 from engine.desperado.cards import Deck, face
+from engine.desperado.prospect import prospect
 from engine.desperado.state import Figure, State
 from engine.desperado.things import Thing, named
 from engine.desperado.view import (
@@ -27,7 +28,7 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
     table = g.seen
     if viewer is None:
         return table
-    return OwnView(table, viewer, _jokers(g, viewer), tuple(_loot(g, viewer)))
+    return OwnView(table, viewer, _jokers(g, viewer), tuple(_loot(g, viewer)), prospect(g, viewer))
 
 
 def _table(g: State) -> TableView:

@@ -7,9 +7,7 @@ from msgspec import Struct
 
 from engine.core.errors import BadSave, BadSetup
 from engine.desperado.cards import CHARACTERS, Kind, Name
-from engine.desperado.maps import MAPS
-from engine.desperado.sight import Field
-from engine.desperado.zones import Zone
+from engine.desperado.zones import CHARTS, Zone
 
 LOOT = "loot"
 
@@ -85,10 +83,12 @@ class Scenario(Struct, frozen=True):
     special: tuple[Special, ...]
     map: str = "Goldfever"
 
-    @property
-    def field(self) -> Field:
-        """The map it is played on."""
-        return MAPS[self.map]()
+    def side(self, side: str) -> SideCard:
+        """A side by its id. Raises `KeyError`."""
+        for card in self.sides:
+            if card.id == side:
+                return card
+        raise KeyError(side)
 
     def muster_for(self, players: int) -> Muster:
         """Who is fielded for a number of players (6.2). Raises `BadSetup`."""
@@ -107,11 +107,9 @@ class Scenario(Struct, frozen=True):
         zones += [lying.zone for lying in self.objects] + list(self.exits)
         zones += [zone for term in (*self.score, *self.instant_win) for zone in term.zones]
         cast = [name for side in self.sides for name in side.characters]
-        field = self.field
-        found = [f"there is no zone {zone}" for zone in zones if zone not in field.places]
-        found += [
-            f"{zone} is no way out" for zone in self.exits if zone in field.places and not field.places[zone].exit
-        ]
+        places = {place.id: place for place in CHARTS[self.map].places}
+        found = [f"there is no zone {zone}" for zone in zones if zone not in places]
+        found += [f"{zone} is no way out" for zone in self.exits if zone in places and not places[zone].exit]
         found += [f"there is no character {name}" for name in cast if name not in CHARACTERS]
         found += [f"{name} is cast twice" for name in set(cast) if cast.count(name) > 1]
         found += [f"there is no object {one.object}" for one in self.objects if one.object not in {*Kind, LOOT}]

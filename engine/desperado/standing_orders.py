@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from engine.desperado.actions import When
 from engine.desperado.attack import OWN, Attack, attacks_on, clamped, deck_of, hardness, shots_on
-from engine.desperado.cards import HIT_CARDS, HIT_DECKS, Deck, Joker, Panic, Result
+from engine.desperado.cards import DEADLY, HIT_CARDS, HIT_DECKS, Deck, Joker, Panic, Result
 from engine.desperado.events import Cause, How, JokerPlayed
-from engine.desperado.state import DEADLY, Figure, State
+from engine.desperado.state import Figure, State
 
 _MATTERS_AFTER = frozenset({Result.MISS, Result.STRAY, Result.JAM})
 _WOUNDS = frozenset({Result.CRIT, Result.HIT})

@@ -12,20 +12,19 @@ from engine.core.decision import Decision
 from engine.core.events import Event
 from engine.core.ids import Seat
 from engine.desperado.actions import When
-from engine.desperado.cards import Deck, Joker, Kind, Name, face
+from engine.desperado.cards import HANDS, POCKETS, Deck, Joker, Kind, Name, face
 from engine.desperado.events import AmbushLost, Dropped, LootSeen, Reshuffled, Scored, Why
+from engine.desperado.maps import MAPS
 from engine.desperado.options import Options
 from engine.desperado.scenarios import SCENARIOS, Scenario
 from engine.desperado.sight import Field
 from engine.desperado.tasks import Task
-from engine.desperado.things import HANDS, POCKETS, Thing
+from engine.desperado.things import Thing
 from engine.desperado.view import Standing, TableView
 from engine.desperado.zones import Zone
 
 T = TypeVar("T")
 _NIGHT_SIGHT = 3
-DEADLY = 3
-"""The wound that kills."""
 
 
 class Figure(Struct):
@@ -78,6 +77,10 @@ class Figure(Struct):
     def thing(self, number: int) -> Thing | None:
         """The thing with a number, if it is carried."""
         return next((thing for thing in self.carried if thing.id == number), None)
+
+    def carries_tag(self, tag: str) -> bool:
+        """Whether it carries the object with a tag."""
+        return any(thing.tag == tag for thing in self.carried)
 
     def has_space(self, thing: Thing, without: Thing | None = None) -> bool:
         """Whether there is a free space of the right sort, perhaps after something else has gone (8.1)."""
@@ -170,7 +173,7 @@ class State(Struct):
     @property
     def field(self) -> Field:
         """The map."""
-        return self.scenario.field
+        return MAPS[self.scenario.map]()
 
     @property
     def night(self) -> bool:

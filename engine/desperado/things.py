@@ -8,8 +8,6 @@ from msgspec.structs import replace
 from engine.core.ids import Seat
 from engine.desperado.cards import FIREARMS, WEAPONS, Kind, Weapon
 
-HANDS = 2
-POCKETS = 2
 _LOOT = "loot"
 _SPARE = {Kind.COLT: 6, Kind.SHOTGUN: 4, Kind.CARBINE: 6, Kind.RIFLE: 6}
 """Spare bullets at the start, with short ammunition (17.2)."""

@@ -10,7 +10,7 @@ from engine.core.ids import Seat
 from engine.desperado.actions import Answer, Ask, DesperadoAbout, EndActivation, Respond
 from engine.desperado.ambush import CheckAmbushes
 from engine.desperado.attack import Attack, as_attack, odds
-from engine.desperado.cards import Joker, Name
+from engine.desperado.cards import POINTS, Joker, Name
 from engine.desperado.deeds import DEEDS
 from engine.desperado.errors import NotNow
 from engine.desperado.events import Activated, ActivationEnded, Cause, RoundBegan, StayedInAmbush, Why
@@ -19,7 +19,6 @@ from engine.desperado.standing_orders import Moment, plays
 from engine.desperado.state import Figure, State
 from engine.desperado.tasks import Task
 
-_POINTS = 4
 _STUN = 2
 """The action points a stun token costs."""
 
@@ -86,7 +85,7 @@ class Activation(Task, Struct, frozen=True, tag=True, gc=False):
     def resolve(self, g: State, answer: Action | None) -> None:
         figure = g.figures[self.who]
         g.active = self.who
-        g.ap = _POINTS - _STUN * figure.stunned
+        g.ap = POINTS - _STUN * figure.stunned
         g.free_step = g.completed = False
         figure.stunned = False
         g.log.append(Activated(self.who, figure.seat, 0 if figure.shackled else g.ap))

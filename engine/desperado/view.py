@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.core.enums import quick
 from engine.core.ids import Seat
-from engine.desperado.actions import When
+from engine.desperado.actions import Odds, When
 from engine.desperado.cards import Deck, Joker, Kind, Name
 from engine.desperado.zones import Zone
 
@@ -120,13 +120,61 @@ class KnownLoot(Struct, frozen=True, gc=False):
     value: int
 
 
+class Reachable(Struct, frozen=True, gc=False):
+    """A zone the active character can walk or ride to, and the fewest action points that takes."""
+
+    zone: Zone
+    ap: int
+
+
+class Sighted(Struct, frozen=True, gc=False):
+    """A zone that is seen, its own included: how far it is, and whether a target there is in cover."""
+
+    zone: Zone
+    distance: int
+    cover: bool
+
+
+class Target(Struct, frozen=True, gc=False):
+    """An enemy that is seen, and each attack on it that is possible now with its chance; none if it is out of range.
+
+    The `action` of an attack is the notation of the legal action it belongs to.
+    """
+
+    character: Name
+    zone: Zone
+    distance: int
+    cover: bool
+    attacks: tuple[Odds, ...]
+
+
+class Prospect(Struct, frozen=True, gc=False):
+    """What the active character reaches and sees from where it stands.
+
+    `reach` and `sights` are in the order of zone ids, `targets` in cast order; `throws` are the zones dynamite may be
+    thrown at, with the chance that it lands there.
+    """
+
+    character: Name
+    zone: Zone
+    ap: int
+    reach: tuple[Reachable, ...]
+    sights: tuple[Sighted, ...]
+    targets: tuple[Target, ...]
+    throws: tuple[Odds, ...]
+
+
 class OwnView(Struct, frozen=True, gc=False):
-    """The table as one seat knows it: the public view, one's own jokers, and the loot one has seen."""
+    """The table as one seat knows it: the public view, one's own jokers, and the loot one has seen.
+
+    `prospect` is there for whoever may act for the active character, as long as it is on the map.
+    """
 
     table: TableView
     seat: Seat
     jokers: tuple[OwnJoker, ...]
     loot: tuple[KnownLoot, ...]
+    prospect: Prospect | None = None
 
 
 View = TableView | OwnView

@@ -3,12 +3,12 @@
 from msgspec import Struct
 
 from engine.core.actions import Action
-from engine.desperado.cards import Joker, Name
+from engine.desperado.cards import DEADLY, Joker, Name
 from engine.desperado.declared import Declare
 from engine.desperado.events import Died, Why, Wounded
 from engine.desperado.panic import DrawPanic
 from engine.desperado.standing_orders import Moment, best_last_word, plays
-from engine.desperado.state import DEADLY, Figure, State
+from engine.desperado.state import Figure, State
 from engine.desperado.tasks import Task
 from engine.desperado.zones import Zone
 

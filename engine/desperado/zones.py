@@ -91,6 +91,9 @@ def read_map(text: str | bytes) -> Chart:
 GOLDFEVER: Chart = read_map(files("engine.desperado").joinpath("data", "goldfever.json").read_bytes())
 """The town of Goldfever."""
 
+CHARTS: dict[str, Chart] = {GOLDFEVER.name: GOLDFEVER}
+"""Every map by its name, as a view tells it."""
+
 PLACES: dict[Zone, Place] = {place.id: place for place in GOLDFEVER.places}
 """The zones of Goldfever by their ids."""
 

@@ -11,11 +11,11 @@ from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import Event, PrivateEvent, PublicEvent
 from engine.desperado import actions, events
-from engine.desperado.cards import CHARACTERS, Deck, Joker, Kind, Panic, Result, cards_of
+from engine.desperado.cards import CHARACTERS, DEADLY, HANDS, POCKETS, Deck, Joker, Kind, Panic, Result, cards_of
 from engine.desperado.options import Options, every_value
 from engine.desperado.scenarios import LOOT
-from engine.desperado.state import DEADLY, Figure, State
-from engine.desperado.things import HANDS, POCKETS, Thing
+from engine.desperado.state import Figure, State
+from engine.desperado.things import Thing
 from tests.contract.known_bang import of_module
 
 SHOWS: dict[type, set[str]] = {

@@ -1,6 +1,7 @@
 """Moving, riding and leaving the map."""
 
 from collections.abc import Iterable
+from heapq import heappop, heappush
 
 from engine.core.actions import Action
 from engine.core.errors import Refusal
@@ -18,14 +19,41 @@ _FOR_HORSES = frozenset({"street", "yard"})
 
 def price(g: State, figure: Figure) -> int:
     """What a move costs: more with something heavy, nothing for a rider's second zone."""
-    heavy = [
-        special.move_cost
-        for special in g.scenario.specials("heavy")
-        if any(thing.tag == special.tag for thing in figure.carried)
-    ]
-    if heavy:
-        return max(heavy)
-    return 0 if g.free_step else 1
+    return _heavy(g, figure) or (0 if g.free_step else 1)
+
+
+def _heavy(g: State, figure: Figure) -> int:
+    """What a move costs with something heavy; 0 without."""
+    costs = [special.move_cost for special in g.scenario.specials("heavy") if figure.carries_tag(special.tag)]
+    return max(costs, default=0)
+
+
+def reachable(g: State, figure: Figure) -> dict[Zone, int]:
+    """The zones the active character can walk or ride to with its points, and the fewest it takes; not its own."""
+    assert figure.zone is not None
+    heavy = _heavy(g, figure)
+    queue = [(0, figure.zone, not g.free_step)]  # the last says that the next zone is to be paid for
+    met: set[tuple[Zone, bool]] = set()
+    fewest: dict[Zone, int] = {}
+    while queue:
+        spent, here, pays = heappop(queue)
+        if (here, pays) in met:
+            continue
+        met.add((here, pays))
+        fewest.setdefault(here, spent)
+        cost = heavy or int(pays)
+        goes_on = figure.horse is None or heavy > 0 or not pays
+        for there in _ways(g, figure, here):
+            if spent + cost <= g.ap:
+                heappush(queue, (spent + cost, there, goes_on))
+    del fewest[figure.zone]
+    return fewest
+
+
+def _ways(g: State, figure: Figure, here: Zone) -> Iterable[Zone]:
+    """Where a character on foot or on horseback can go from a zone."""
+    ways = g.field.moves[here]
+    return ways if figure.horse is None else [there for there in ways if _can_ride(g, here, there)]
 
 
 class Walk(Deed):

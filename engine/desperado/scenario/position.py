@@ -16,7 +16,7 @@ from engine.desperado.scenarios import LOOT, SCENARIOS
 from engine.desperado.state import Figure
 from engine.desperado.things import Thing, new_thing
 from engine.desperado.turn import Acting, Activation, Rounds
-from engine.desperado.zones import Zone, parse_zone
+from engine.desperado.zones import PLACES, Zone, parse_zone
 
 
 class Sketch(Struct):
@@ -99,7 +99,7 @@ class Setting:
     def zone(text: str) -> Zone:
         """A zone of Goldfever. Raises `Unreadable`."""
         zone = parse_zone(text)
-        if zone not in SCENARIOS["s1"].field.places:
+        if zone not in PLACES:
             raise Unreadable(f"there is no zone {text!r}")
         return zone
 

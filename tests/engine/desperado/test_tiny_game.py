@@ -11,7 +11,7 @@ from engine.desperado.game import Desperado
 from engine.desperado.maps import MAPS, load
 from engine.desperado.options import Options
 from engine.desperado.scenarios import SCENARIOS, read_scenarios
-from engine.desperado.zones import read_map
+from engine.desperado.zones import CHARTS, read_map
 
 FIELD = load(read_map((Path(__file__).parent / "tiny_map.json").read_bytes()))
 DUEL = read_scenarios(
@@ -31,6 +31,7 @@ DUEL = read_scenarios(
 @pytest.mark.parametrize("seed", range(20))
 def test_a_game_on_another_map_is_played_to_its_end(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(MAPS, "Halfway", lambda: FIELD)
+    monkeypatch.setitem(CHARTS, "Halfway", FIELD.chart)
     monkeypatch.setitem(SCENARIOS, "duel", DUEL)
     assert DUEL.faults() == []
     game, random = Desperado(), Random(seed)
