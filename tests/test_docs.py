@@ -40,12 +40,13 @@ def test_the_example_of_a_scenario_holds(tmp_path: Path) -> None:
     assert main([str(path)]) == 0
 
 
-def test_every_ruling_is_played() -> None:
+@pytest.mark.parametrize(("title", "key", "count"), [("BANG!", "bang", 80), ("BANG! The Dice Game", "dice", 90)])
+def test_every_ruling_is_played(title: str, key: str, count: int) -> None:
     """Or says itself what it waits for."""
-    rows = re.findall(
-        r"^\| (\d+) \| (.*) \| [ABC] \|$", (ROOT / "docs" / "rulings.md").read_text("utf-8"), re.MULTILINE
-    )
-    scenarios = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests" / "rulings" / "bang").glob("*.scn"))
-    played = set(re.findall(r"bang ruling (\d+)", scenarios))
-    assert [int(number) for number, _ in rows] == list(range(1, len(rows) + 1))
+    page = (ROOT / "docs" / "rulings.md").read_text("utf-8")
+    part = page.partition(f"\n## {title}, the numbered rulings\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (\d+) \| (.*) \| [ABC] \|$", part, re.MULTILINE)
+    scenarios = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests" / "rulings" / key).glob("*.scn"))
+    played = set(re.findall(rf"{key} ruling (\d+)", scenarios))
+    assert [int(number) for number, _ in rows] == list(range(1, count + 1))
     assert [number for number, text in rows if number not in played and "(When " not in text] == []

@@ -5,32 +5,8 @@ docs/rulings.md is made from this (`python -m bot.text.rulings`); the rules look
 
 from typing import Final
 
-from msgspec import Struct
-
 from bot.text.catalog import mark
-
-OFFICIAL: Final = mark("official rules")
-ANSWERS: Final = mark("official answers")
-SECOND_HAND: Final = mark("tournament rules and a publisher's answer, known second-hand")
-PROGRAMS: Final = mark("independent programs agree")
-ONE_PROGRAM: Final = mark("one program")
-OURS: Final = mark("our own decision")
-
-
-class Doubt(Struct, frozen=True):
-    """A point where the printed rules leave a case open, or people play it differently.
-
-    `sure` is A, B or C as docs/rulings.md explains. `rulings` are the numbers of rulings that belong here; `option` is
-    the key of the house rule that changes the answer, or empty. Texts are the sources of translations.
-    """
-
-    question: str
-    answer: str
-    source: str
-    sure: str
-    rulings: tuple[int, ...] = ()
-    option: str = ""
-
+from bot.text.doubt import ANSWERS, OFFICIAL, ONE_PROGRAM, OURS, PROGRAMS, SECOND_HAND, Doubt
 
 DEAL: Final = (
     Doubt(

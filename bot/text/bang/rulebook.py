@@ -2,13 +2,16 @@
 
 from typing import Final
 
+from bot.text.bang.doubts import DOUBTS
 from bot.text.bang.house_rules import PHRASES, TITLES
 from bot.text.bang.rulebook_cards import CARDS
-from bot.text.bang.rulebook_doubts import POINTS
 from bot.text.bang.rulebook_people import CHARACTERS, ROLES
 from bot.text.bang.rulebook_words import TOPICS
 from bot.text.catalog import Wording, mark
+from bot.text.doubt import entries
 from bot.text.rulebook import IndexedRulebook
+
+POINTS: Final = entries(DOUBTS, "doubtful-points")
 
 SORTS: Final = (
     (mark("Rule"), TOPICS),

@@ -3,16 +3,21 @@
 from typing import Final
 
 from bot.text.catalog import Wording, mark
+from bot.text.dice.doubts import DOUBTS
 from bot.text.dice.house_rules import PHRASES, TITLES
 from bot.text.dice.rulebook_people import CHARACTERS, ROLES
 from bot.text.dice.rulebook_words import FACES, TOPICS
+from bot.text.doubt import entries
 from bot.text.rulebook import IndexedRulebook
+
+POINTS: Final = entries(DOUBTS, "dice-doubtful-points")
 
 SORTS: Final = (
     (mark("Rule"), TOPICS),
     (mark("Die"), FACES),
     (mark("Role"), ROLES),
     (mark("Character"), CHARACTERS),
+    (mark("Doubtful point"), POINTS),
 )
 
 

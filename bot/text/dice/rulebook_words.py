@@ -113,6 +113,17 @@ TOPICS: Final[dict[str, Entry]] = {
         ("three", "3 players"),
         option="three_player_no_survivor",
     ),
+    "dice-doubtful-points": Entry(
+        mark("Doubtful points"),
+        mark(
+            "Where the printed rules leave a case open, or people play it differently, we have written down how it is "
+            "played here. Type a word of your question after `/rules`, a face of the die or a name, and pick the "
+            "question: you get our answer, where it comes from, and the house rule that changes it, if there is one."
+        ),
+        mark("Type `/rules gringo` and pick a question: killing El Gringo costs an arrow, and a house rule says no."),
+        see=("dice-goal",),
+        also=("doubts", "rulings", "questions", "disputes", "house rules"),
+    ),
 }
 
 FACES: Final[dict[str, Entry]] = {

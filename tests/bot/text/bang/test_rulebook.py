@@ -2,10 +2,8 @@
 
 import pytest
 
-from bot.text.bang.doubts import DOUBTS
-from bot.text.bang.rulebook import SORTS, BangRulebook
+from bot.text.bang.rulebook import POINTS, SORTS, BangRulebook
 from bot.text.bang.rulebook_cards import CARDS
-from bot.text.bang.rulebook_doubts import POINTS
 from bot.text.bang.rulebook_people import CHARACTERS as PEOPLE
 from bot.text.bang.rulebook_people import ROLES
 from engine.bang.cards import CHARACTERS, Kind
@@ -74,16 +72,6 @@ def test_people_find_what_they_mean(typed: str, key: str) -> None:
 @pytest.mark.parametrize("typed", ["", "   ", "!!!", "xyzzy", "🤠"])
 def test_what_is_not_in_the_book_is_not_found(typed: str) -> None:
     assert BOOK.lookup(typed) is None
-
-
-def test_every_doubtful_point_can_be_looked_up_with_its_source_and_its_option() -> None:
-    assert len(POINTS) == len(DOUBTS)
-    for doubt in DOUBTS:
-        entry = BOOK.lookup(doubt.question)
-        assert entry is not None
-        assert (entry.title, entry.text) == (doubt.question, doubt.answer)
-        assert entry.note.endswith(f"Source: {doubt.source}.")
-        assert ("House rule" in entry.note) == bool(doubt.option)
 
 
 def test_a_card_comes_before_the_doubts_about_it() -> None:

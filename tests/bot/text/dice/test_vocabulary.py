@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.text.dice.events import Phrases
 from bot.text.dice.house_rules import OFFICIAL, PHRASES, PRESET_TITLES, TITLES
 from bot.text.dice.people import PeopleWords
-from bot.text.dice.rulebook import SORTS, DiceRulebook
+from bot.text.dice.rulebook import POINTS, SORTS, DiceRulebook
 from bot.text.dice.rulebook_people import CHARACTERS as PEOPLE
 from bot.text.dice.rulebook_words import FACES
 from bot.text.words import Question
@@ -170,14 +170,21 @@ def test_entries_are_complete_and_lead_on(key: str) -> None:
     assert entry is not None
     assert entry.key == key
     assert entry.text
-    assert entry.example
+    assert bool(entry.example) != (key in POINTS)
     assert len(entry.related) == len(entry.see_also) <= 5
     assert set(entry.related) <= set(KEYS) - {key}
 
 
 @pytest.mark.parametrize(
     ("typed", "key"),
-    [("arrows", "arrows"), ("bulls eye 1", "face-one"), ("gun", "face-gatling"), ("explosion", "face-dynamite")],
+    [
+        ("arrows", "arrows"),
+        ("bulls eye 1", "face-one"),
+        ("gun", "face-gatling"),
+        ("explosion", "face-dynamite"),
+        ("doubts", "dice-doubtful-points"),
+        ("do bull's eyes hit one by one", "do-bull-s-eyes-hit-one-by-one"),
+    ],
 )
 def test_people_find_what_they_type(typed: str, key: str) -> None:
     entry = BOOK.lookup(typed)
