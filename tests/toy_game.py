@@ -20,6 +20,7 @@ from engine.core.errors import BadNotation, BadSetup, Refusal
 from engine.core.events import Event, PrivateEvent, PublicEvent
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat, Viewer
+from engine.core.sides import WithoutSides
 
 KEY = "toy"
 COPIES = 2
@@ -131,7 +132,7 @@ class ToyOwn(Struct, frozen=True):
     hand: tuple[int, ...]
 
 
-class ToyGame:
+class ToyGame(WithoutSides):
     """The rules."""
 
     key = KEY

@@ -14,6 +14,7 @@ from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat
+from engine.core.sides import Side
 
 
 class Person(Struct, frozen=True):
@@ -32,12 +33,13 @@ class Place(Struct, frozen=True):
 
 
 class Chair(Struct, frozen=True):
-    """What everybody knows of a seat apart from the game: the name, and who plays it. Not `ready`: kept for them."""
+    """What everybody knows of a seat apart from the game: name, player, wish for a side. Not `ready`: kept for them."""
 
     name: str
     person_id: int | None
     ai: bool
     ready: bool = True
+    side: str | None = None
 
 
 def shown_name(name: str, *, ai: bool) -> str:
@@ -63,7 +65,7 @@ class Frame(Struct, frozen=True):
 
 
 class PublicLobby(Struct, frozen=True):
-    """A table that waits for players; `host` is a seat, `taken_over` what a rematch keeps of the game before."""
+    """A table that waits for players; `host` is a seat, `taken_over` what a rematch keeps, `sides` what to choose."""
 
     frame: Frame
     host: Seat | None
@@ -72,6 +74,7 @@ class PublicLobby(Struct, frozen=True):
     options: Any
     taken_over: Any = None
     pace: Pace | None = None
+    sides: tuple[Side, ...] = ()
 
 
 class PublicTable(Struct, frozen=True):

@@ -109,7 +109,7 @@ class Renderer:
         state = lobby.LobbyState(
             table=str(panel.frame.table),
             seats=tuple(
-                lobby.LobbySeat(ai=chair.ai, host=seat == panel.host, kept=not chair.ready)
+                lobby.LobbySeat(ai=chair.ai, host=seat == panel.host, kept=not chair.ready, side=chair.side)
                 for seat, chair in enumerate(chairs)
             ),
             least=panel.least,
@@ -117,6 +117,7 @@ class Renderer:
             options=panel.options,
             taken_over=tuple(words.taken_over(panel.taken_over, names)) if panel.taken_over is not None else (),
             pace=panel.pace,
+            sides=panel.sides,
         )
         scene = lobby_scene(state, names, words)
         png = await self._picture(panel.frame, "lobby", scene, wanted=with_picture)
@@ -202,7 +203,7 @@ class Renderer:
         names = _names(panel.frame, words.wording)
         png = await self._picture(panel.frame, "role", panel.view, wanted=with_picture)
         seated = private.Seated(str(panel.frame.table), panel.view)
-        layout = private.role_panel(seated, names, words, ROLE if png is not None else None)
+        layout = private.role_panel(seated, names, words, ROLE if png is not None else None, panel.note)
         return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
 
 

@@ -56,6 +56,7 @@ COLUMNS: Final[dict[str, Personal | None]] = {
     "seats.came_from": NOTHING,
     "seats.left_by": Personal("a person's Discord id", "left", "nothing"),
     "seats.away": Personal("why an AI plays in a person's place", "away", "nothing"),
+    "seats.side": NOTHING,  # of a game that all see
     "seats.direct": Personal("the ids of the direct messages to a person", "direct_messages", "nothing"),
     "seats.pings": Personal("when a person wants to be pinged", "pings", "the default"),
     "seats.guess": Personal("whom a person expected to win", "guess", "nothing"),

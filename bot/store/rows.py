@@ -101,6 +101,7 @@ class SeatRow(Struct):
     In a rematch `ready` is false for a seat that is kept for somebody, and `came_from` is the seat in the game before.
     `left_by` is the person an AI took over from, whose name the seat still has; `away` says why it did. Whoever is
     merely idle keeps the seat as `person_id`. `pings` is when the person wants to be pinged.
+    `side` is the one wished for.
     """
 
     name: str
@@ -111,6 +112,7 @@ class SeatRow(Struct):
     came_from: Seat | None = None
     left_by: int | None = None
     away: Away | None = None
+    side: str | None = None
     direct: Direct = field(default_factory=Direct)
     pings: Pings = Pings.ALL
     guess: Guess | None = None

@@ -66,6 +66,7 @@ seats = sa.Table(
     sa.Column("came_from", sa.Integer),
     sa.Column("left_by", sa.BigInteger),
     sa.Column("away", sa.String(16)),
+    sa.Column("side", sa.String(32)),
     sa.Column("direct", sa.Text, nullable=False),
     sa.Column("pings", sa.String(8), nullable=False, server_default="all"),
     sa.Column("guess", sa.Text),

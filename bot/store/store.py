@@ -296,6 +296,7 @@ async def _read_seats(connection: AsyncConnection, table_ids: Collection[int]) -
             came_from=row.came_from,
             left_by=row.left_by,
             away=Away(row.away) if row.away is not None else None,
+            side=row.side,
             direct=msgspec.json.decode(row.direct, type=Direct),
             pings=Pings(row.pings),
             guess=None if row.guess is None else msgspec.json.decode(row.guess, type=Guess),

@@ -31,7 +31,9 @@ class Attendance(TableBase):
                 lobby.stand_up(self.row, self.seats, person_id)
             else:
                 name, language = self.seats[seat].name, self.seats[seat].language
-                self.seats[seat] = SeatRow(name, language=language, ai=True, left_by=person_id, away=why)
+                self.seats[seat] = SeatRow(
+                    name, language=language, ai=True, left_by=person_id, away=why, side=self.seats[seat].side
+                )
                 lobby.pass_host_on(self.row, self.seats, person_id, seat)
             self.row.times = tempo.present(self.row.times, seat)
             if not lobby.people(self.seats):
@@ -61,7 +63,9 @@ class Attendance(TableBase):
                 seat = lobby.seat_left_by(self.seats, person.id)
                 if seat is None:
                     raise refusals.NotSeated
-                self.seats[seat] = SeatRow(self.seats[seat].name, person.id, person.language, ai=True)
+                self.seats[seat] = SeatRow(
+                    self.seats[seat].name, person.id, person.language, ai=True, side=self.seats[seat].side
+                )
             if not self.seats[seat].ai:
                 raise refusals.NotAway
             await self._return(seat)

@@ -21,7 +21,8 @@ def forget(row: TableRow, seats: list[SeatRow], person_id: int, name: str) -> li
         plays_on = row.state is TableState.RUNNING
         for number in gone:
             seat = seats[number]
-            seats[number] = SeatRow(name, ai=seat.ai or plays_on, ready=seat.ready, came_from=seat.came_from)
+            ai = seat.ai or plays_on
+            seats[number] = SeatRow(name, ai=ai, ready=seat.ready, came_from=seat.came_from, side=seat.side)
     if row.state in {TableState.LOBBY, TableState.RUNNING}:
         lobby.pass_host_on(row, seats, person_id, gone[0] if gone else 0)
     elif row.host == person_id:

@@ -9,17 +9,8 @@ from bot.tables import refusals
 from engine.core.ids import Seat
 
 AI_NAMES: Final = (
-    "Dusty",
-    "Mabel",
-    "Clem",
-    "Opal",
-    "Boone",
-    "Hattie",
-    "Rufus",
-    "Juniper",
-    "Amos",
-    "Pearl",
-)
+    "Dusty", "Mabel", "Clem", "Opal", "Boone", "Hattie", "Rufus", "Juniper", "Amos", "Pearl", "Silas", "Willa",
+)  # fmt: skip
 
 
 def seat_of(seats: Sequence[SeatRow], person_id: int) -> Seat | None:
@@ -37,17 +28,19 @@ def present(seats: Sequence[SeatRow]) -> list[SeatRow]:
     return [seat for seat in people(seats) if not seat.ai]
 
 
-def sit_down(row: TableRow, seats: list[SeatRow], person: Person) -> None:
+def sit_down(row: TableRow, seats: list[SeatRow], person: Person, side: str | None = None) -> None:
     """Take a free chair, or the one kept for the person. The first person becomes the host."""
     mine = seat_of(seats, person.id)
     if mine is not None and seats[mine].ready:
         raise refusals.AlreadySeated
     if mine is not None:
-        seats[mine] = SeatRow(person.name, person.id, person.language, came_from=seats[mine].came_from)
+        kept = seats[mine]
+        wish = side or kept.side
+        seats[mine] = SeatRow(person.name, person.id, person.language, came_from=kept.came_from, side=wish)
     elif len(seats) >= row.capacity:
         raise refusals.TableIsFull
     else:
-        seats.append(SeatRow(person.name, person.id, person.language))
+        seats.append(SeatRow(person.name, person.id, person.language, side=side))
     if row.host is None:
         row.host = person.id
 
@@ -75,13 +68,13 @@ def pass_host_on(row: TableRow, seats: list[SeatRow], person_id: int, left: Seat
         row.host = following[0].person_id if following else None
 
 
-def add_ai(row: TableRow, seats: list[SeatRow]) -> None:
+def add_ai(row: TableRow, seats: list[SeatRow], side: str | None = None) -> None:
     """Let an AI take a free chair."""
     if len(seats) >= row.capacity:
         raise refusals.TableIsFull
     taken = {seat.name for seat in seats}
     name = next((name for name in AI_NAMES if name not in taken), f"AI {len(seats) + 1}")
-    seats.append(SeatRow(name, ai=True))
+    seats.append(SeatRow(name, ai=True, side=side))
 
 
 def remove_ai(seats: list[SeatRow]) -> None:
@@ -99,7 +92,7 @@ def seats_again(seats: Sequence[SeatRow], *, rotate: bool) -> list[SeatRow]:
     is gone.
     """
     kept = [
-        SeatRow(seat.name, seat.person_id, seat.language, ai=plays, ready=plays, came_from=number, left_by=seat.left_by)
+        SeatRow(seat.name, seat.person_id, seat.language, plays, plays, number, left_by=seat.left_by, side=seat.side)
         for number, seat in enumerate(seats)
         if (plays := seat.ai and seat.person_id is None) or seat.person_id is not None
     ]

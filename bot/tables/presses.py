@@ -8,13 +8,16 @@ from bot.tables.serving import private_news
 from bot.tables.settings import Settings
 from bot.tables.table import Table, names_at
 from bot.text.games import words_for
-from bot.ui.choices import reference, resolve
+from bot.ui.choices import offered, reference, resolve
 from bot.ui.custom_id import CustomId
 from bot.ui.press import (
     START,
     Act,
+    AddAITo,
+    ChooseSide,
     Do,
     Errand,
+    GiveOrder,
     LookAtRules,
     Mark,
     Picked,
@@ -22,6 +25,7 @@ from bot.ui.press import (
     SetChairs,
     SetRule,
     SetTempo,
+    SetUpFront,
     Step,
     UsePreset,
     read_press,
@@ -30,7 +34,7 @@ from bot.ui.settings import SERVER
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.errors import AnsweredAlready, GameError
-from engine.core.ids import Ply
+from engine.core.ids import Ply, Seat
 
 
 class Presses(Settings):
@@ -68,6 +72,12 @@ class Presses(Settings):
                 await self.serve(
                     reply, how, lambda: self._act(reply, table_id, decision_id, press, in_private=in_private), table_id
                 )
+            case ChooseSide() | AddAITo() | SetUpFront():
+                await self.serve(
+                    reply, Acknowledgement.SILENT, lambda: self._change_lobby(reply, table_id, press), table_id
+                )
+            case GiveOrder():
+                await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._order(reply, table_id, press), table_id)
             case Do():
                 await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._do(reply, table_id, decision_id, press))
 
@@ -162,6 +172,22 @@ class Presses(Settings):
             return Notice(note or sentences.sentence(refusals.IsOver(), words.wording))
         return await self._hand_at(table, reply, note=note)
 
+    async def _order(self, reply: Reply, table_id: int, press: GiveOrder) -> Private:
+        """Give a standing order; what is wrong with it is said in the panel of one's role."""
+        table = await self.registry.table(table_id)
+        words = words_for(table.row.game, reply.person.language)
+        names = names_at(table, words.wording)
+        seat = table.seated(reply.person.id)
+        try:
+            action, decision = _ordered(table, seat, press.notation)
+            update = await self._submit(table, reply, action, decision)
+            note = private_news(update, seat, words, names)
+        except GameError as error:
+            note = words.error(error, names)
+        except (refusals.OldPanel, refusals.NotStored) as refusal:
+            note = sentences.sentence(refusal, words.wording)
+        return await self._role_at(table, reply, note)
+
     async def _mark(self, reply: Reply, table_id: int, decision_id: Ply | None, press: Mark) -> Private | None:
         """Choose one of several things, or leave it: what was pressed before counts even if it is not drawn yet."""
         table = await self.registry.table(table_id)
@@ -218,7 +244,7 @@ class Presses(Settings):
         """
         seat = table.seated(reply.person.id)
         match = table.playing()
-        mine = match.decisions_for(seat)
+        mine = [one for one in match.decisions_for(seat) if offered(one)]
         found = next((d for d in mine if d.id == decision_id), None) or next((d for d in mine if d.optional), None)
         if found is not None:
             return found
@@ -228,6 +254,16 @@ class Presses(Settings):
         if match.has_answered(seat, decision_id):
             raise AnsweredAlready(seat, awaited)
         raise refusals.NothingAsked(awaited)
+
+
+def _ordered(table: Table, seat: Seat, notation: str) -> tuple[Action, Decision]:
+    """A standing order, and the decision beside which it may be given. Raises `OldPanel`."""
+    match = table.playing()
+    action = match.parse(notation)
+    for decision in match.decisions_for(seat):
+        if decision.allows(action):
+            return action, decision
+    raise refusals.OldPanel
 
 
 def _chosen(table: Table, decision: Decision, on_button: frozenset[int]) -> frozenset[int]:

@@ -1,5 +1,7 @@
 """What a table refuses, as facts worded in `bot.stage.sentences`; nothing has changed when one is raised."""
 
+from typing import Any
+
 from engine.core.ids import Seat
 
 
@@ -168,3 +170,30 @@ class NotAway(TableRefusal):
 
 class NotStored(TableRefusal):
     """The move could not be written down and was taken back."""
+
+
+class NoSuchSide(TableRefusal):
+    """The game has no such side, or nobody chooses sides in it."""
+
+
+class AboutSide(TableRefusal):
+    """Something is wrong with a side of a game, which is named by the rules of the table."""
+
+    def __init__(self, game: str, options: Any, side: str, room: int = 0) -> None:
+        super().__init__(side, room)
+        self.game = game
+        self.options = options
+        self.side = side
+        self.room = room
+
+
+class SideIsFull(AboutSide):
+    """The side takes no more players."""
+
+
+class SideTooFull(AboutSide):
+    """More wish for the side than it takes at a table of so many."""
+
+
+class SideIsEmpty(AboutSide):
+    """Nobody would be on the side."""

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.tables import refusals as no
 from bot.text.catalog import Wording
+from bot.text.games import words_for
 from bot.text.names import literal
 from engine.core.ids import seat_number
 
@@ -106,6 +107,11 @@ def _nothing_asked(refusal: no.NothingAsked, w: Wording) -> str:
     return w.say("It is not your move: the table waits for seat {seats}.", seats=w.both(seats))
 
 
+def _side(refusal: no.AboutSide, w: Wording) -> str:
+    """The name of the side a refusal is about."""
+    return words_for(refusal.game, w.language).side(refusal.side, refusal.options)
+
+
 def _missing(refusal: no.MissingPermissions, w: Wording) -> str:
     return w.say(
         "I cannot run a table here. Somebody who manages this channel has to allow me: {missing}.",
@@ -169,6 +175,22 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
     no.NoPauseLeft: lambda _, w: w.say("This table has no pause left."),
     no.NobodyThere: lambda _, w: w.say("Nobody of that name sits here. Choose somebody from the list."),
     no.NotAway: lambda _, w: w.say("You hold your seat yourself; no AI plays for you."),
+    no.NoSuchSide: lambda _, w: w.say("There is no such side here. Choose one of those the table shows."),
+    no.SideIsFull: lambda r, w: w.count(
+        "{side}: there is room for {n} player. Choose another side, or ask somebody to switch.",
+        "{side}: there is room for {n} players. Choose another side, or ask somebody to switch.",
+        r.room,
+        side=_side(r, w),
+    ),
+    no.SideTooFull: lambda r, w: w.count(
+        "{side}: at a table of this size there is room for {n} player. Somebody has to switch sides.",
+        "{side}: at a table of this size there is room for {n} players. Somebody has to switch sides.",
+        r.room,
+        side=_side(r, w),
+    ),
+    no.SideIsEmpty: lambda r, w: w.say(
+        "{side}: nobody plays for them. Somebody has to switch sides, or add an AI there.", side=_side(r, w)
+    ),
     no.OldPanel: lambda _, w: w.say("That button is out of date. The table shows what is asked now."),
     no.NotStored: lambda _, w: w.say("Your move could not be stored and was taken back. Please try again."),
 }

@@ -110,6 +110,8 @@ class Serving:
                 await table.join(person)
             case Errand.LEAVE:
                 await self._go(table, reply)
+            case Errand.SWITCH_SIDE:
+                await table.switch_side(person)
             case Errand.ADD_AI:
                 await table.add_ai(person)
             case Errand.REMOVE_AI:
@@ -203,10 +205,10 @@ class Serving:
         hint = sentences.direct_messages_closed(w)
         return msgspec.structs.replace(panel, note=f"{panel.note}\n{hint}".strip())
 
-    async def _role_at(self, table: Table, reply: Reply) -> Private:
+    async def _role_at(self, table: Table, reply: Reply, note: str = "") -> Private:
         async with table.held():
             seat = table.seated(reply.person.id)
-            return showing.role(table.row, table.seats, table.playing(), seat, reply.person.language)
+            return showing.role(table.row, table.seats, table.playing(), seat, reply.person.language, note)
 
     async def _text_at(self, table: Table, reply: Reply) -> Private:
         async with table.held():

@@ -10,7 +10,18 @@ from bot.tables.table import Table
 from bot.tables.tempo import TEMPOS
 from bot.tables.tempos import set_tempo_of_server, tempo_of_server
 from bot.text.games import words_for
-from bot.ui.press import LookAtRules, Ruling, SetChairs, SetRule, SetTempo, UsePreset
+from bot.ui.press import (
+    AddAITo,
+    ChooseSide,
+    InLobby,
+    LookAtRules,
+    Ruling,
+    SetChairs,
+    SetRule,
+    SetTempo,
+    SetUpFront,
+    UsePreset,
+)
 from bot.ui.settings import SERVER, Chairs, SettingsState
 
 PACES: Final = tuple(map(showing.pace, TEMPOS))
@@ -44,6 +55,22 @@ class Settings(Serving):
         if not isinstance(press, LookAtRules):
             self.registry.changed(table)
         return await self._rules_at(table, reply, press.option if isinstance(press, LookAtRules) else None)
+
+    async def _change_lobby(self, reply: Reply, table_id: int, press: InLobby) -> Private | None:
+        """Carry out a choice from a list of the lobby."""
+        table = await self.registry.table(table_id)
+        was_seated = table.seat_of(reply.person.id) is not None
+        match press:
+            case ChooseSide(side):
+                await table.choose_side(reply.person, side)
+            case AddAITo(side):
+                await table.add_ai(reply.person, side)
+            case SetUpFront(option, place):
+                ruled = self._ruled(table.row.game, table.row.rules, SetRule(option, place))
+                await table.set_rules(reply.person, ruled)
+        self.registry.changed(table)
+        is_new = isinstance(press, ChooseSide) and not was_seated
+        return await self._welcome(reply, table.row.game) if is_new else None
 
     async def _rules_at(self, table: Table, reply: Reply, option: str | None = None) -> Private:
         """A table's rules as one person sees them."""
@@ -95,7 +122,8 @@ class Settings(Serving):
         game = self.registry.services.games[game_key]
         match press:
             case UsePreset(preset):
-                new = Rules(preset)
+                kept = {rule.key for rule in words_for(game_key).house_rules() if rule.up_front}
+                new = Rules(preset, {key: value for key, value in now.changes.items() if key in kept})
                 rules.options_of(game, new)
                 return new
             case SetRule(option, place):

@@ -22,9 +22,11 @@ from bot.stage.port import (
 from bot.store.rows import Away, SeatRow, TableRow
 from bot.tables.lobby import seat_of
 from bot.tables.rules import options_of, taken_over
+from bot.tables.sides import sides_of
 from bot.tables.tempo import TEMPOS, may_pause
 from bot.text.tempo import Clocks, Pace
 from bot.text.words import Question
+from bot.ui.choices import offered
 from bot.ui.press import START, Step
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
@@ -35,7 +37,7 @@ from engine.core.match import Match
 
 def frame(row: TableRow, seats: list[SeatRow], language: str | None = None) -> Frame:
     """The frame of a panel, in the table's language or a person's own."""
-    chairs = tuple(Chair(seat.name, seat.person_id, seat.ai, seat.ready) for seat in seats)
+    chairs = tuple(Chair(seat.name, seat.person_id, seat.ai, seat.ready, seat.side) for seat in seats)
     return Frame(row.id, row.game, language or row.language, chairs)
 
 
@@ -51,6 +53,7 @@ def lobby(row: TableRow, seats: list[SeatRow], game: Game[object]) -> PublicLobb
         options,
         taken_over(game, row, seats),
         pace(row.times.tempo),
+        sides_of(game, row, len(seats)),
     )
 
 
@@ -121,8 +124,8 @@ NOTHING: Final[Chosen] = MappingProxyType({})
 
 
 def open_decision(match: Match, seats: list[SeatRow]) -> Decision | None:
-    """The only decision that is open, if a person answers it before everybody's eyes."""
-    found = match.decisions
+    """The only decision that is awaited, if a person answers it before everybody's eyes."""
+    found = [one for one in match.decisions if not one.optional]
     if len(found) != 1 or not found[0].public or seats[found[0].seat].ai:
         return None
     return found[0]
@@ -216,7 +219,7 @@ def hand(
     chosen: Chosen = NOTHING,
 ) -> OwnHand:
     """One's hand and what one can do."""
-    decisions = match.decisions_for(seat)
+    decisions = tuple(one for one in match.decisions_for(seat) if offered(one))
     public = next((decision for decision in decisions if decision.public), None)
     return OwnHand(
         frame=frame(row, seats, language or seats[seat].language),
@@ -235,9 +238,11 @@ def hand(
     )
 
 
-def role(row: TableRow, seats: list[SeatRow], match: Match, seat: Seat, language: str | None = None) -> OwnRole:
+def role(
+    row: TableRow, seats: list[SeatRow], match: Match, seat: Seat, language: str | None = None, note: str = ""
+) -> OwnRole:
     """One's role."""
-    return OwnRole(frame(row, seats, language or seats[seat].language), seat, match.view(seat))
+    return OwnRole(frame(row, seats, language or seats[seat].language), seat, match.view(seat), note)
 
 
 def in_text(row: TableRow, seats: list[SeatRow], match: Match, language: str) -> TableInText:

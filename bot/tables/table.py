@@ -7,7 +7,7 @@ import msgspec
 
 from bot.stage.port import Person, shown_name
 from bot.store.rows import Rules, TableState
-from bot.tables import lobby, refusals, tempo
+from bot.tables import lobby, refusals, sides, tempo
 from bot.tables.attendance import Attendance
 from bot.tables.rules import options_of
 from bot.tables.timing import Timing
@@ -29,14 +29,43 @@ class Table(Attendance, Timing):
         async with self._in_lobby():
             lobby.sit_down(self.row, self.seats, person)
             again = self.row.rematch_of is not None and all(seat.ready for seat in self.seats)
-            if again and len(self.seats) >= self.game.seats[0]:
+            if again and len(self.seats) >= self.game.seats[0] and self._sides_fit():
                 await self._begin()
 
-    async def add_ai(self, person: Person) -> None:
-        """Let an AI sit down; the host's choice."""
+    def _sides_fit(self) -> bool:
+        try:
+            sides.settled(self.game, self.row, self.seats)
+        except refusals.AboutSide:
+            return False
+        return True
+
+    async def choose_side(self, person: Person, side: str | None) -> None:
+        """Wish to be on a side (None: on any), sitting down first if need be."""
+        async with self._in_lobby():
+            mine = self.seat_of(person.id)
+            if side is not None:
+                sides.check_room(self.game, self.row, self.seats, side, mine)
+            if mine is None or not self.seats[mine].ready:
+                lobby.sit_down(self.row, self.seats, person, side)
+            else:
+                self.seats[mine] = msgspec.structs.replace(self.seats[mine], side=side)
+
+    async def switch_side(self, person: Person) -> None:
+        """Wish to be on the next side that has room."""
+        async with self._in_lobby():
+            mine = self.seat_of(person.id)
+            if mine is None:
+                raise refusals.NotSeated
+            side = sides.next_side(self.game, self.row, self.seats, mine)
+            self.seats[mine] = msgspec.structs.replace(self.seats[mine], side=side)
+
+    async def add_ai(self, person: Person, side: str | None = None) -> None:
+        """Let an AI sit down, on a side if one is named; the host's choice."""
         async with self._in_lobby():
             self._only_host(person)
-            lobby.add_ai(self.row, self.seats)
+            if side is not None:
+                sides.check_room(self.game, self.row, self.seats, side)
+            lobby.add_ai(self.row, self.seats, side)
 
     async def remove_ai(self, person: Person) -> None:
         """Send an AI away; the host's choice."""

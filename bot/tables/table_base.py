@@ -19,6 +19,7 @@ from bot.store.times import QuietKind
 from bot.tables import lobby, refusals, showing, tempo
 from bot.tables.rules import options_of, taken_over
 from bot.tables.services import Services
+from bot.tables.sides import settled
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import Event, PublicEvent
@@ -150,6 +151,7 @@ class TableBase:
         if len(self.seats) < least:
             raise refusals.TooFewSeats(least, len(self.seats))
         options, setup = options_of(self.game, self.row.rules), taken_over(self.game, self.row, self.seats)
+        setup = settled(self.game, self.row, self.seats) or setup
         match = Match.new(self.game, len(self.seats), options, self.services.new_seed(), setup)
         self.match, self.row.state = match, TableState.RUNNING
         self._follow()

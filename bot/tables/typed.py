@@ -1,7 +1,7 @@
 """Moves that are typed: slash commands, their lists of legal choices, and what was meant.
 
 A command carries the actions whose notation begins with its name (and what `CARRIES` says); `respond` carries all
-answers that no other command carries. An action's notation `verb thing > whom : what` gives the command's options.
+answers that no other command carries. The notation `verb thing > whom : what` gives the command's options (`FORMS`).
 """
 
 import re
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.tables import refusals
 from bot.tables.table import Table, names_at
-from bot.text.commands import ANSWER, CARRIES, COMMANDS, NAMES_ITS_OPTION, PLAY
+from bot.text.commands import ANSWER, COMMANDS, PLAY, command_of, notation_of, values_in
 from bot.text.games import words_for
 from bot.text.words import GameWords
 from bot.ui.choices import groups, offered
@@ -38,11 +38,16 @@ class Choice(Struct, frozen=True):
 
 
 class Parts(Struct, frozen=True):
-    """An action's notation taken apart, its command, and the values of the command's options."""
+    """An action's notation taken apart: its command, and the values of those of the command's options that it has."""
 
     action: Action
     command: str
-    values: tuple[str, ...]
+    values: Mapping[str, str]
+
+    @property
+    def first(self) -> str | None:
+        """The first option that it has."""
+        return next(iter(self.values), None)
 
 
 class Marked(Struct, frozen=True):
@@ -63,20 +68,9 @@ def read_mark(typed: str) -> Marked:
 
 def taken_apart(action: Action) -> Parts:
     """An action by the command that carries it."""
-    verb, _, rest = str(action).partition(" ")
-    verb = CARRIES.get(verb, verb)
-    if verb not in COMMANDS or verb == ANSWER:
-        return Parts(action, ANSWER, (rest if verb == ANSWER else str(action),))
-    thing, _, more = rest.partition(" > ")
-    if verb in NAMES_ITS_OPTION:
-        thing = thing.removeprefix(_named(verb))
-    whom, _, what = more.partition(" : ")
-    return Parts(action, verb, tuple(value for value in (thing, whom, what) if value))
-
-
-def _named(command: str) -> str:
-    """How a thing begins that has the name of its option in the notation."""
-    return f"{COMMANDS[command][0]} "
+    command, rest = command_of(str(action))
+    values = values_in(command, rest)
+    return Parts(action, ANSWER, {"answer": str(action)}) if values is None else Parts(action, command, values)
 
 
 class Sheet:
@@ -86,30 +80,40 @@ class Sheet:
         match = table.playing()
         self.table = table
         self.seat = seat
-        self.decisions = match.decisions_for(seat)
+        self.decisions = tuple(one for one in match.decisions_for(seat) if offered(one))
         self.awaited = tuple(decision.seat for decision in match.decisions if not decision.optional)
         self.words: GameWords = words_for(table.row.game, language)
         self.names = names_at(table, self.words.wording)
         self._view = match.view(seat)
+        self._orders = [
+            (decision, taken_apart(action))
+            for standing in self.words.standing_orders(self._view, self.names)
+            for action, _ in standing.orders
+            for decision in match.decisions_for(seat)
+            if decision.allows(action)
+        ]
 
     def rows(self, command: str) -> list[tuple[Decision, Parts]]:
         """The actions a command can carry now."""
-        return [
-            (decision, parts)
-            for decision in self.decisions
-            for parts in map(taken_apart, offered(decision))
-            if parts.command == command
-        ]
+        asked = [(decision, taken_apart(action)) for decision in self.decisions for action in offered(decision)]
+        return [row for row in (*asked, *self._orders) if row[1].command == command]
 
-    def label(self, decision: Decision, parts: Parts, place: int) -> str:
+    def is_order(self, decision: Decision, action: Action) -> bool:
+        """Whether an action is a standing order, which asks nobody."""
+        return any(row[0] is decision and row[1].action == action for row in self._orders)
+
+    def label(self, decision: Decision, parts: Parts, option: str) -> str:
         """How the value of an option is shown."""
-        value = parts.values[place]
+        value = parts.values[option]
         if parts.command == ANSWER:
             return self.words.action(parts.action, self._view, self.names)
+        own = self.words.value_label(parts.action, option, value, self._view)
+        if own is not None:
+            return own
         group = self.words.group(parts.action)
-        if place == 0 and group is not None:
+        if option == parts.first and group is not None:
             return self.words.group_label(groups(decision, self.words)[group], self._view, self.names).title
-        if place == 1 and value.isdecimal():
+        if option != parts.first and value.isdecimal():
             return f"{value}. {self.names.plain(int(value) - 1)}"
         return self.words.detail_label(parts.action, self._view, self.names).title
 
@@ -124,30 +128,30 @@ class Sheet:
         found: dict[str, Choice] = {}
         wanted = typed.get(option, "").casefold()
         for decision, parts in self.rows(command):
-            if len(parts.values) <= place or not self._fits(parts, decision, command, place, typed):
+            if option not in parts.values or not self._fits(parts, decision, command, place, typed):
                 continue
-            label = self.label(decision, parts, place)
-            text = parts.values[place]
+            label = self.label(decision, parts, option)
+            text = parts.values[option]
             if wanted in f"{text} {label}".casefold() or _MARK.fullmatch(wanted):
                 found.setdefault(text, Choice(label[:LONGEST], self._mark(decision, text) if is_first else text))
         return [choice for choice in found.values() if len(choice.value) <= LONGEST][:CHOICES]
 
     def _fits(self, parts: Parts, decision: Decision, command: str, place: int, typed: Mapping[str, str]) -> bool:
         """Whether an action agrees with the options before one."""
-        before = [read_mark(typed.get(name, "")) for name in COMMANDS[command][:place]]
-        return all(
-            not mark.text or self.means(mark.text, parts, decision, number) for number, mark in enumerate(before)
-        )
+        before = {name: read_mark(typed.get(name, "")) for name in COMMANDS[command][:place]}
+        return all(not mark.text or self.means(mark.text, parts, decision, name) for name, mark in before.items())
 
     def _mark(self, decision: Decision, text: str) -> str:
         return f"{self.table.id}.{decision.id}:{text}"
 
-    def means(self, text: str, parts: Parts, decision: Decision, place: int) -> bool:
+    def means(self, text: str, parts: Parts, decision: Decision, option: str) -> bool:
         """Whether a typed text means the value of an action's option: its notation, its label, or a name."""
-        value, wanted = parts.values[place], text.casefold()
+        if option not in parts.values:
+            return False
+        value, wanted = parts.values[option], text.casefold()
         if value.casefold() == wanted:
             return True
-        label = self.label(decision, parts, place).casefold()
+        label = self.label(decision, parts, option).casefold()
         return label == wanted or (len(wanted) > 1 and (label.startswith(wanted) or _bare(label) == wanted))
 
 
@@ -189,7 +193,8 @@ def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
         raise refusals.OldPanel
     rows = sheet.rows(command)
     if chosen is None:
-        _check_settled(sheet)
+        if not all(sheet.is_order(decision, parts.action) for decision, parts in rows) or not rows:
+            _check_settled(sheet)
     else:
         rows = [row for row in rows if row[0].id == chosen.decision]
     if not rows and not marks:
@@ -197,7 +202,7 @@ def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
     fitting = rows
     for place, name in enumerate(options):
         if name in marks:
-            fitting = _narrow(sheet, fitting, place, marks[name].text)
+            fitting = _narrow(sheet, fitting, name, marks[name].text)
             if not fitting:
                 texts = {key: mark.text for key, mark in marks.items()}
                 meant = _not_legal(sheet, command, rows, texts, place)
@@ -218,16 +223,12 @@ def _check_settled(sheet: Sheet) -> None:
 def _narrow(
     sheet: Sheet,
     fitting: Sequence[tuple[Decision, Parts]],
-    place: int,
+    option: str,
     text: str,
 ) -> list[tuple[Decision, Parts]]:
     """The actions of which a typed text means the value of an option; a value in notation wins over labels."""
-    exact = [row for row in fitting if len(row[1].values) > place and row[1].values[place] == text]
-    return exact or [
-        (decision, parts)
-        for decision, parts in fitting
-        if len(parts.values) > place and sheet.means(text, parts, decision, place)
-    ]
+    exact = [row for row in fitting if row[1].values.get(option) == text]
+    return exact or [(decision, parts) for decision, parts in fitting if sheet.means(text, parts, decision, option)]
 
 
 def _the_one(sheet: Sheet, fitting: Iterable[tuple[Decision, Parts]], given: int) -> Meant:
@@ -250,26 +251,27 @@ def _not_legal(
     place: int,
 ) -> Meant:
     """What was typed as an action in notation, if it is one, so that the match can say why it is refused."""
-    values = list(texts.values())
-    if rows and COMMANDS[command][0] not in texts:
-        values.insert(0, rows[0][1].values[0])
-    thing = values[0]
-    if place > 0:
-        known = next((p.values[0] for d, p in rows if sheet.means(thing, p, d, 0)), thing)
-        values[0] = known
-        if len(values) > 1 and not values[1].isdecimal():
-            values[1] = _seat_named(sheet, values[1])
-    if command in NAMES_ITS_OPTION:
-        values[0] = _named(command) + values[0].removeprefix(_named(command))
-    prefix = "" if command == ANSWER and place == 0 and not _is_thing(sheet, values[0]) else f"{command} "
-    notation = prefix + values[0] + "".join(f" {sign} {value}" for sign, value in zip(">:", values[1:], strict=False))
+    options = COMMANDS[command]
+    values = dict(texts)
+    first = options[0]
+    if rows and first not in values and first in rows[0][1].values:
+        values[first] = rows[0][1].values[first]
+    for name in options[:place]:  # what fitted, as the notation says it
+        if name in values:
+            known = next((p.values[name] for d, p in rows if sheet.means(values[name], p, d, name)), values[name])
+            values[name] = known
+    if place > 0 and not values[options[place]].isdecimal():
+        values[options[place]] = _seat_named(sheet, values[options[place]])
+    notation = notation_of(command, values)
+    if command == ANSWER and not _is_thing(sheet, values[first]):
+        notation = values[first]
     try:
         action = sheet.table.playing().parse(notation)
     except ValueError as error:
         possible = dict.fromkeys(sheet.full(parts) for _, parts in rows)
         if not possible:
             raise refusals.NothingAsked(() if sheet.decisions else sheet.awaited) from error
-        raise refusals.NotUnderstood(values[min(place, len(values) - 1)], tuple(possible)) from error
+        raise refusals.NotUnderstood(texts[options[place]], tuple(possible)) from error
     if not sheet.decisions:
         raise refusals.NothingAsked(sheet.awaited)
     return Meant(action, sheet.decisions[0].id, notation)

@@ -48,11 +48,25 @@ class Pick(Struct, frozen=True):
 
 
 class HouseRule(Struct, frozen=True):
-    """An option of a game that people may change: its values with what each means, the official one first."""
+    """An option of a game that people may change: its values with what each means, the official one first.
+
+    One that is `up_front` is chosen in the lobby itself, and is no change of the official rules.
+    """
 
     key: str
     title: str
     values: tuple[tuple[Any, str], ...]
+    up_front: bool = False
+
+
+class StandingOrder(Struct, frozen=True):
+    """Something that may be ordered at any time: what it is about, and the orders there are (each an action and what
+    it means). `now` is the place of the one that is in force.
+    """
+
+    title: str
+    orders: tuple[tuple[Action, Label], ...]
+    now: int
 
 
 class RuleEntry(Struct, frozen=True):
@@ -104,6 +118,10 @@ class GameWords(Protocol):
     @property
     def own_label(self) -> str:
         """The public button that shows what is one's own: at most 18 characters."""
+
+    @property
+    def role_label(self) -> str:
+        """The public button that shows whom one plays: at most 18 characters."""
 
     @property
     def rulebook(self) -> Rulebook:
@@ -166,6 +184,9 @@ class GameWords(Protocol):
     def detail_label(self, action: Action, view: Any, names: Names) -> Label:
         """The list entry of an action within its group: the target, and what is taken there."""
 
+    def value_label(self, action: Action, option: str, value: str, view: Any) -> str | None:
+        """How the value an action gives to an option of its slash command is listed; None: as actions are."""
+
     def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> Pick | None:
         """What a decision lets one choose any of; None if it is not of that kind. Only for what is public.
 
@@ -180,6 +201,9 @@ class GameWords(Protocol):
 
     def is_grave(self, action: Action) -> bool:
         """Whether its button ends or gives up something."""
+
+    def standing_orders(self, view: Any, names: Names) -> list[StandingOrder]:
+        """What one may order at any time; `view` is one's own."""
 
     # Why not, and are you sure
 
@@ -228,6 +252,12 @@ class GameWords(Protocol):
 
     def variant(self, seats: int) -> str | None:
         """What is different at a table of so many, if anything is."""
+
+    def side(self, key: str, options: Any) -> str:
+        """The name of a side that players choose before the game."""
+
+    def in_front(self, options: Any) -> list[str]:
+        """What the lobby tells of the game that is to be played, in few lines."""
 
     def differences(self, options: Any) -> list[str]:
         """What differs from the official rules, one short phrase each."""

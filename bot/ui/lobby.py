@@ -1,31 +1,37 @@
 """The panel of a table that waits for players, and what is left of it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
 
 from bot.text.names import Names
 from bot.text.tempo import Pace, pace_line
-from bot.text.words import GameWords
+from bot.text.words import GameWords, Label
 from bot.ui.custom_id import CustomId, TableButton
-from bot.ui.parts import BRICK, DANGER, PRIMARY, SECONDARY, SUCCESS, Panel, button, picture, rows, small, text
-from bot.ui.press import Errand
+from bot.ui.parts import BRICK, DANGER, PRIMARY, SECONDARY, SUCCESS, Panel, button, lists, picture, rows, small, text
+from bot.ui.press import ANY_SIDE, Errand
 from engine.core.ids import Seat, seat_number
+from engine.core.sides import Misfit, Side, misfit
 
 
 class LobbySeat(Struct, frozen=True):
-    """A chair that is taken (by a person or an AI) or kept for somebody; names come apart, in the same order."""
+    """A chair that is taken (by a person or an AI) or kept for somebody; names come apart, in the same order.
+
+    `side` is the one that is wished for.
+    """
 
     ai: bool = False
     host: bool = False
     kept: bool = False
+    side: str | None = None
 
 
 class LobbyState(Struct, frozen=True):
     """An open table: who sits there, how many may, and the house rules.
 
     `taken_over` says what a rematch keeps of the game before; `picture` is a file sent along; `pace` how much time
-    there is.
+    there is; `sides` are those to choose between at a table of so many.
     """
 
     table: str
@@ -36,6 +42,7 @@ class LobbyState(Struct, frozen=True):
     picture: str | None = None
     taken_over: tuple[str, ...] = ()
     pace: Pace | None = None
+    sides: tuple[Side, ...] = ()
 
     @property
     def seated(self) -> int:
@@ -44,8 +51,13 @@ class LobbyState(Struct, frozen=True):
 
     @property
     def can_start(self) -> bool:
-        """Whether enough have sat down."""
-        return self.seated >= self.least
+        """Whether enough have sat down, and all can be on the sides they wish for."""
+        return self.seated >= self.least and self.misfit is None
+
+    @property
+    def misfit(self) -> Misfit | None:
+        """Why those who sit there cannot be on the sides they wish for."""
+        return misfit(self.sides, [seat.side for seat in self.seats if not seat.kept])
 
     @property
     def is_full(self) -> bool:
@@ -62,9 +74,9 @@ def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
     """Who sits at the table, the house rules, and the buttons to sit down, fill up and start."""
     say = words.wording.say
     title = say("A table of {game} is open", game=words.title)
-    seats = "\n".join(_seat_line(n, seat, names, words) for n, seat in enumerate(lobby.seats))
+    seats = "\n".join(_seat_lines(lobby, names, words))
     free = words.wording.count("{n} chair is free.", "{n} chairs are free.", lobby.most - len(lobby.seats))
-    lines = [f"## {title}", seats or say("Nobody sits here yet.")]
+    lines = [f"## {title}", *words.in_front(lobby.options), seats or say("Nobody sits here yet.")]
     if not lobby.is_full:
         lines.append(free)
     lines += lobby.taken_over
@@ -76,6 +88,7 @@ def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
         text("\n".join(lines)),
         text(f"**{_state(lobby, names, words)}**"),
         text(small("\n".join(_small_print(lobby, words)))),
+        *_lists(lobby, words),
         *rows(_buttons(lobby, words)),
     )
 
@@ -85,6 +98,21 @@ def _small_print(lobby: LobbyState, words: GameWords) -> list[str]:
     if lobby.pace is not None:
         lines.append(pace_line(lobby.pace, words.wording))
     return [*lines, words.wording.say("New here? `/help` explains it in a minute.")]
+
+
+def _seat_lines(lobby: LobbyState, names: Names, words: GameWords) -> Iterator[str]:
+    """Who sits there; where there are sides, by side."""
+    say = words.wording.say
+    keys = [side.key for side in lobby.sides]
+    for side in lobby.sides:
+        on_it = [n for n, seat in enumerate(lobby.seats) if seat.side == side.key]
+        name = words.side(side.key, lobby.options)
+        yield say("**{side}** · {n} of {room}", side=name, n=len(on_it), room=side.room)
+        yield from (_seat_line(n, lobby.seats[n], names, words) for n in on_it)
+    undecided = [n for n, seat in enumerate(lobby.seats) if seat.side not in keys]
+    if lobby.sides and undecided:
+        yield say("**Wherever they are needed**")
+    yield from (_seat_line(n, lobby.seats[n], names, words) for n in undecided)
 
 
 def _seat_line(seat: Seat, state: LobbySeat, names: Names, words: GameWords) -> str:
@@ -106,15 +134,41 @@ def _state(lobby: LobbyState, names: Names, words: GameWords) -> str:
             "{n} more players are needed: press Join, or Add AI.",
             missing,
         )
+    wrong = lobby.misfit
+    if wrong is not None:
+        side = words.side(wrong.side, lobby.options)
+        if wrong.wished:
+            return words.wording.say("{side}: too many for a table of this size. Somebody has to switch.", side=side)
+        return words.wording.say("{side}: nobody yet. Somebody has to switch, or an AI plays.", side=side)
     if lobby.host is None:
         return words.wording.say("Ready to start.")
     return words.wording.say("Ready: {host} can press Start.", host=names.text(lobby.host))
+
+
+def _lists(lobby: LobbyState, words: GameWords) -> Iterator[Any]:
+    """What is chosen in the lobby itself: a side for oneself, what is played, and sides for AI seats."""
+    say = words.wording.say
+    names = {side.key: words.side(side.key, lobby.options) for side in lobby.sides}
+    if names:
+        entries = [(f"side {key}", Label(name)) for key, name in names.items()]
+        entries.append((f"side {ANY_SIDE}", Label(say("Wherever I am needed"))))
+        yield from lists(lobby.table, None, "side", say("Join a side…"), entries)
+    for rule in words.house_rules():
+        if not rule.up_front:
+            continue
+        now = next((meaning for value, meaning in rule.values if value == getattr(lobby.options, rule.key)), "")
+        entries = [(f"front {rule.key} {place}", Label(meaning)) for place, (_, meaning) in enumerate(rule.values)]
+        yield from lists(lobby.table, None, rule.key, f"{rule.title}: {now}", entries)
+    if names and not lobby.is_full:
+        entries = [(f"ai-side {key}", Label(name)) for key, name in names.items()]
+        yield from lists(lobby.table, None, "ai", say("Add an AI to a side…"), entries)
 
 
 def _buttons(lobby: LobbyState, words: GameWords) -> list[TableButton]:
     say = words.wording.say
     buttons = [
         (Errand.JOIN, say("Join"), PRIMARY, lobby.is_full and not any(seat.kept for seat in lobby.seats)),
+        *([(Errand.SWITCH_SIDE, say("Switch side"), SECONDARY, False)] if lobby.sides else []),
         (Errand.LEAVE, say("Leave"), SECONDARY, False),
         (Errand.START, say("Start"), SUCCESS, not lobby.can_start),
         (Errand.ADD_AI, say("Add AI"), SECONDARY, lobby.is_full),

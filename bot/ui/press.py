@@ -26,6 +26,7 @@ class Errand(StrEnum):
     TABLE = "table"
     DECLINE = "decline"
     TAKE_BACK = "take-back"
+    SWITCH_SIDE = "switch-side"
     PAUSE = "pause"
     RESUME = "resume"
 
@@ -71,6 +72,31 @@ class Picked(Struct, frozen=True):
     chosen: frozenset[int]
 
 
+class ChooseSide(Struct, frozen=True):
+    """Wish to be on a side before the game, or on any; sit down first if need be."""
+
+    side: str | None
+
+
+class AddAITo(Struct, frozen=True):
+    """Let an AI sit down on a side."""
+
+    side: str
+
+
+class SetUpFront(Struct, frozen=True):
+    """Change a house rule that stands in the lobby itself to the value at a place among those it can have."""
+
+    option: str
+    place: int
+
+
+class GiveOrder(Struct, frozen=True):
+    """Give a standing order, in notation."""
+
+    notation: str
+
+
 class LookAtRules(Struct, frozen=True):
     """See house rules; with an `option`, the values it can have."""
 
@@ -102,9 +128,10 @@ class SetTempo(Struct, frozen=True):
     key: str
 
 
+InLobby = ChooseSide | AddAITo | SetUpFront
 Ruling = LookAtRules | UsePreset | SetRule | SetChairs | SetTempo
 Answer = Act | Mark | Picked
-Press = Errand | Step | Do | Answer | Ruling
+Press = Errand | Step | Do | GiveOrder | Answer | InLobby | Ruling
 
 
 def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
@@ -123,8 +150,10 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
             return Step(custom_id.decision, group=rest)
         case "back":
             return Step(custom_id.decision)
+        case "order":
+            return GiveOrder(rest)
         case _:
-            found = _answer(verb, rest) or _ruling(verb, rest)
+            found = _answer(verb, rest) or _in_lobby(verb, rest) or _ruling(verb, rest)
             if found is None:
                 raise BadCustomId(str(custom_id))
             return found
@@ -156,6 +185,24 @@ def read_places(text: str) -> frozenset[int] | None:
         return frozenset()
     parts = text.split(".")
     return frozenset(map(int, parts)) if all(part.isdecimal() for part in parts) else None
+
+
+ANY_SIDE = "*"
+"""Stands for a wish for no side in particular."""
+
+
+def _in_lobby(verb: str, rest: str) -> InLobby | None:
+    """What a list of a lobby asks for."""
+    match verb:
+        case "side":
+            return ChooseSide(None if rest == ANY_SIDE else rest)
+        case "ai-side":
+            return AddAITo(rest)
+        case "front":
+            option, _, place = rest.partition(" ")
+            return SetUpFront(option, int(place)) if place.isdecimal() else None
+        case _:
+            return None
 
 
 def _ruling(verb: str, rest: str) -> Ruling | None:

@@ -228,14 +228,26 @@ class _Hand:
         return button(CustomId(self._seated.table, "back", None if decision is None else decision.id), label)
 
 
-def role_panel(seated: Seated, names: Names, words: GameWords, picture_file: str | None = "role.png") -> Panel:
-    """One's role card and character."""
+def role_panel(
+    seated: Seated, names: Names, words: GameWords, picture_file: str | None = "role.png", note: str = ""
+) -> Panel:
+    """One's role card and character, with lists of what one may order at any time."""
     return Panel(
+        text(note, NOTE) if note else None,
         picture(picture_file, words.role_alt(seated.view, names)),
         text(words.role_text(seated.view, names)),
+        *_orders(seated, names, words),
         *rows([button(CustomId(seated.table, Errand.HAND), words.own_label)]),
         colour=TURQUOISE,
     )
+
+
+def _orders(seated: Seated, names: Names, words: GameWords) -> Iterator[ui.ActionRow[Any]]:
+    """A list for each standing order: the one in force in its place, the others to choose."""
+    for place, standing in enumerate(words.standing_orders(seated.view, names)):
+        entries = [(f"order {action}", label) for action, label in standing.orders]
+        hint = f"{standing.title}: {standing.orders[standing.now][1].title}"
+        yield from lists(seated.table, None, f"order{place}-", hint, entries)
 
 
 def table_in_text(

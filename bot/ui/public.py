@@ -80,7 +80,7 @@ def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[
             [
                 *([] if scene.open else [button(CustomId(scene.table, Errand.MOVE), say("Your move"), PRIMARY)]),
                 button(CustomId(scene.table, Errand.HAND), words.own_label),
-                button(CustomId(scene.table, Errand.ROLE), say("My role")),
+                button(CustomId(scene.table, Errand.ROLE), words.role_label),
                 button(CustomId(scene.table, Errand.TABLE), say("Table in text")),
                 *_clock_buttons(scene, words),
             ]

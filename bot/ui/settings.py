@@ -82,7 +82,11 @@ def _changes(state: SettingsState, words: GameWords) -> list[Any]:
         ]
     presets = [(f"preset {key}", label) for key, label in words.presets()]
     now = dict(words.presets())[state.preset].title
-    one_rule = [(f"rule {one.key}", Label(one.title, _meaning(one, state.options))) for one in words.house_rules()]
+    one_rule = [
+        (f"rule {one.key}", Label(one.title, _meaning(one, state.options)))
+        for one in words.house_rules()
+        if not one.up_front or state.subject.startswith(SERVER)
+    ]
     return [
         *lists(state.subject, None, "preset", say("Rule set: {name}", name=now), presets),
         *lists(state.subject, None, "rule", say("Change one rule…"), one_rule),

@@ -20,6 +20,7 @@ from engine.core.errors import BadSetup, Refusal
 from engine.core.events import Event
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat, Viewer
+from engine.core.sides import WithoutSides
 
 _STATE = Codec(State, (Task,))
 _OPTIONS: Codec[Options] = Codec(Options)
@@ -28,7 +29,7 @@ _EVENTS: Codec[list[Event]] = Codec(list[union_of(BangEvent) | union_of(BangSecr
 _SEATS = range(3, 9)
 
 
-class Bang:
+class Bang(WithoutSides):
     """The rules of BANG!."""
 
     key = "bang"

@@ -11,6 +11,7 @@ from engine.core.decision import Decision
 from engine.core.errors import Refusal
 from engine.core.events import Event
 from engine.core.ids import Seat, Viewer
+from engine.core.sides import Side
 
 S = TypeVar("S")
 
@@ -37,6 +38,12 @@ class Game(Protocol[S]):
 
     def options(self, preset: str = "official", **changes: object) -> Any:
         """The options of a preset with changes. Raises `BadSetup`."""
+
+    def sides(self, seats: int, options: Any) -> tuple[Side, ...]:
+        """The sides players may choose between at a table of so many; empty if nobody chooses. Raises `BadSetup`."""
+
+    def on_sides(self, wishes: Sequence[str | None]) -> Any:
+        """What to set up so that each seat is on the side it wishes for (None: any); None if nobody chooses."""
 
     def new_initial_state(self, seats: int, options: Any, chance: Chance, setup: Any = None) -> S:
         """A game just dealt, up to its first decision. Raises `BadSetup`."""

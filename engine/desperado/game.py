@@ -9,6 +9,7 @@ from engine.core.errors import BadSetup, Refusal
 from engine.core.events import Event
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat, Viewer
+from engine.core.sides import Side
 from engine.desperado import actions as notation
 from engine.desperado.advice import caution, refusal, refused
 from engine.desperado.asking import advance, decisions, take_answer
@@ -17,6 +18,7 @@ from engine.desperado.hidden import resample
 from engine.desperado.observe import view
 from engine.desperado.options import Options, Setup
 from engine.desperado.options import preset as house_rules
+from engine.desperado.scenarios import SCENARIOS
 from engine.desperado.setup import deal
 from engine.desperado.state import State
 from engine.desperado.tasks import Task
@@ -38,6 +40,16 @@ class Desperado:
     def options(self, preset: str = "official", **changes: object) -> Options:
         """The options of a preset with changes. Raises `BadSetup`."""
         return house_rules(preset, **changes)
+
+    def sides(self, seats: int, options: Options) -> tuple[Side, ...]:
+        """The fielded sides; none takes more players than it has characters (6.3). Raises `BadSetup`."""
+        scenario = SCENARIOS[options.scenario]
+        fielded = zip(scenario.sides, scenario.muster_for(seats).field, strict=True)
+        return tuple(Side(side.id, count) for side, count in fielded if count)
+
+    def on_sides(self, wishes: Sequence[str | None]) -> Setup:
+        """The sides that players wish for."""
+        return Setup(tuple(wishes))
 
     def new_initial_state(self, seats: int, options: Options, chance: Chance, setup: Setup | None = None) -> State:
         """A game just dealt, up to its first decision. Raises `BadSetup`."""

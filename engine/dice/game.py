@@ -9,6 +9,7 @@ from engine.core.errors import BadSetup, Refusal
 from engine.core.events import Event
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat, Viewer
+from engine.core.sides import WithoutSides
 from engine.dice import actions as notation
 from engine.dice.advice import caution, refusal, refused
 from engine.dice.asking import advance, decisions, take_answer
@@ -27,7 +28,7 @@ _SETUP: Codec[None] = Codec(type(None))
 _EVENTS: Codec[list[Event]] = Codec(list[union_of(DiceEvent) | union_of(DiceSecret)])  # type: ignore[misc,arg-type]
 
 
-class Dice:
+class Dice(WithoutSides):
     """The rules of BANG! The Dice Game."""
 
     key = "dice"

@@ -15,7 +15,7 @@ from bot.text.bang.table import TableWords
 from bot.text.catalog import Wording, mark
 from bot.text.names import Names
 from bot.text.result import ResultWords
-from bot.text.words import HouseRule, Label, Question
+from bot.text.words import HouseRule, Label, Question, StandingOrder
 from engine.bang.actions import DrawFrom, Pass, Source, UseAbility, UseBarrel
 from engine.core.actions import Action
 from engine.core.decision import Decision
@@ -52,6 +52,11 @@ class BangWords:
     def own_label(self) -> str:
         """The button that shows one's hand."""
         return self.wording.say("My hand")
+
+    @property
+    def role_label(self) -> str:
+        """The button that shows one's own role."""
+        return self.wording.say("My role")
 
     @property
     def rulebook(self) -> BangRulebook:
@@ -127,6 +132,9 @@ class BangWords:
         """The list entry of an action within its group."""
         return self._moves.detail_label(action, view, names)
 
+    def value_label(self, action: Action, option: str, value: str, view: Any) -> None:
+        """Cards and seats, as in lists."""
+
     def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> None:
         """No choice of cards is public."""
 
@@ -140,6 +148,10 @@ class BangWords:
     def is_grave(self, action: Action) -> bool:
         """Whether its button gives something up."""
         return isinstance(action, Pass)
+
+    def standing_orders(self, view: Any, names: Names) -> list[StandingOrder]:  # noqa: ARG002
+        """There are none."""
+        return []
 
     def refusal(self, refusal: Refusal, names: Names) -> str:
         """Why an action is not possible."""
@@ -196,6 +208,14 @@ class BangWords:
     def variant(self, seats: int) -> str | None:
         """What is different at a table of so many."""
         return self._house_rules.variant(seats)
+
+    def side(self, key: str, options: Any) -> str:  # noqa: ARG002
+        """Nobody chooses a side."""
+        return key
+
+    def in_front(self, options: Any) -> list[str]:  # noqa: ARG002
+        """The house rules tell all."""
+        return []
 
     def differences(self, options: Any) -> list[str]:
         """What differs from the official rules."""

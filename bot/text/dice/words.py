@@ -16,7 +16,7 @@ from bot.text.dice.rulebook import DiceRulebook
 from bot.text.dice.table import TableWords
 from bot.text.names import Names
 from bot.text.result import ResultWords
-from bot.text.words import HouseRule, Label, Pick, Question
+from bot.text.words import HouseRule, Label, Pick, Question, StandingOrder
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.errors import GameError, Refusal
@@ -53,6 +53,11 @@ class DiceWords:
     def own_label(self) -> str:
         """The button that shows one's own seat."""
         return self.wording.say("My seat")
+
+    @property
+    def role_label(self) -> str:
+        """The button that shows one's own role."""
+        return self.wording.say("My role")
 
     @property
     def rulebook(self) -> DiceRulebook:
@@ -126,6 +131,9 @@ class DiceWords:
         """The list entry of an action."""
         return self._moves.detail_label(action, view, names)
 
+    def value_label(self, action: Action, option: str, value: str, view: Any) -> None:
+        """Dice and seats, as in lists."""
+
     def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> Pick | None:
         """The dice, of which one keeps some."""
         return self._moves.pick(decision, view, happened)
@@ -141,6 +149,10 @@ class DiceWords:
     def is_grave(self, action: Action) -> bool:
         """Whether its button ends something."""
         return isinstance(action, Stop)
+
+    def standing_orders(self, view: Any, names: Names) -> list[StandingOrder]:  # noqa: ARG002
+        """There are none."""
+        return []
 
     def refusal(self, refusal: Refusal, names: Names) -> str:
         """Why an action is not possible."""
@@ -197,6 +209,14 @@ class DiceWords:
     def variant(self, seats: int) -> str | None:
         """What is different at a table of so many."""
         return PeopleWords(self.wording).variant(seats)
+
+    def side(self, key: str, options: Any) -> str:  # noqa: ARG002
+        """Nobody chooses a side."""
+        return key
+
+    def in_front(self, options: Any) -> list[str]:  # noqa: ARG002
+        """The house rules tell all."""
+        return []
 
     def differences(self, options: Any) -> list[str]:
         """What differs from the official rules."""

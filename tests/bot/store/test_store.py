@@ -35,7 +35,7 @@ def row(channel: int = 100, **changes: Any) -> TableRow:
 
 SEATS = [
     SeatRow("Ána 🎲", 2**62 + 1, "pt-BR", direct=Direct(role=5, hand=6, sent_at=7, sent=2, closed=True, told=True)),
-    SeatRow("Dusty", ai=True, left_by=2**62 + 2),
+    SeatRow("Dusty", ai=True, left_by=2**62 + 2, side="gang"),
     SeatRow("Ben", 3, ready=False, came_from=2, pings=Pings.SLOW, guess=Guess(1, 2)),
 ]
 

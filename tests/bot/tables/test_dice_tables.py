@@ -234,12 +234,7 @@ async def test_every_move_can_be_typed_as_its_lists_offer_it(house: House) -> No
                     for action in offered(decision):
                         parts = taken_apart(action)
                         commands.add(parts.command)
-                        if parts.command == "roll":
-                            typed = {"keep": parts.values[0]}
-                        elif parts.command == "aim":
-                            typed = {"die": parts.values[0], "target": parts.values[1]}
-                        else:
-                            typed = {"what": parts.values[0]}
+                        typed = dict(parts.values)
                         for option, value in typed.items():
                             texts = [c.value for c in one.choices(parts.command, option, {**typed, option: value})]
                             assert any(text.endswith(f":{value}") or text == value for text in texts)

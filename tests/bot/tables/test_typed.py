@@ -24,7 +24,7 @@ def choose_from_lists(one: Sheet, decision: Decision, action: Action) -> Action:
     """Choose an action as a person does: option by option, each from its list."""
     parts = taken_apart(action)
     typed: dict[str, str] = {}
-    for option, value in zip(COMMANDS[parts.command], parts.values, strict=False):
+    for option, value in parts.values.items():
         choices = one.choices(parts.command, option, typed)
         assert len(choices) <= CHOICES
         assert all(0 < len(choice.label) <= LONGEST and 0 < len(choice.value) <= LONGEST for choice in choices)
@@ -74,7 +74,7 @@ async def test_a_choice_from_a_list_counts_at_once_but_not_once_it_is_old(house:
     table = await house.game(ANA, ai=3)
     decision = await until(house, table, Ask.PLAY)
     action = next(a for a in decision.actions if taken_apart(a).command == "play")
-    value = f"{table.id}.{decision.id}:{taken_apart(action).values[0]}"
+    value = f"{table.id}.{decision.id}:{taken_apart(action).values['card']}"
     one = sheet(table)
     assert understand_or_more(one, value)
     await house.answer(table, ANA, decision.actions.index(action))
@@ -99,9 +99,9 @@ async def test_labels_names_and_notation_are_understood(house: House) -> None:
 
     table, (decision, action) = await house.find(aimed, ANA, BEN, ai=2)
     await house.pass_time(3)
-    card, target = taken_apart(action).values
+    card, target = taken_apart(action).values.values()
     one = sheet(table)
-    label = one.label(decision, taken_apart(action), 0)
+    label = one.label(decision, taken_apart(action), "card")
     name = one.names.plain(int(target) - 1)
     for text in (card, card.lower(), label, label.upper()):
         for whom in (target, name, name.lower(), f"{target}. {name}"):
@@ -111,7 +111,7 @@ async def test_labels_names_and_notation_are_understood(house: House) -> None:
 async def test_what_is_missing_is_asked_for(house: House) -> None:
     def two_targets(table: Any) -> str | None:
         for decision in table.awaits(ANA.id):
-            cards = [taken_apart(a).values[0] for a in decision.actions if str(a).startswith("play BANG!")]
+            cards = [taken_apart(a).values["card"] for a in decision.actions if str(a).startswith("play BANG!")]
             several = [card for card in cards if cards.count(card) > 1]
             if several:
                 return several[0]
