@@ -33,7 +33,7 @@ from bot.tables.services import Services, new_seed
 from bot.tables.table import Table
 from bot.text.catalog import wording
 from bot.text.games import words_for
-from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId, tell
+from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId, ReportButton, tell
 from bot.ui.translator import CatalogTranslator
 from engine.ai.agent import Agent
 from engine.ai.agents import agent_for
@@ -235,6 +235,14 @@ class Tenpaces(commands.AutoShardedBot):
         self.outages.server(guild.id, None)
         await self.keeper.server_back(guild.id)
 
+    async def report_error(self, interaction: discord.Interaction[Any], table_id: int | None, error_id: str) -> None:
+        """Keep the game that an error belongs to."""
+        await self.counter.report_error(DiscordReply(interaction, self.renderer), table_id, error_id)
+
+    def report_label(self, interaction: discord.Interaction[Any]) -> str:
+        """What the button beside an apology says."""
+        return sentences.report_label(wording(str(interaction.locale)))
+
     def apology(self, interaction: discord.Interaction[Any], error_id: str) -> str:
         """What a person is told when something broke; each such case is counted."""
         metrics.failed("interaction")
@@ -247,7 +255,7 @@ class Tenpaces(commands.AutoShardedBot):
 
     async def command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Log what broke, and tell the person; what is merely old or the network's fault is no error."""
-        cause = getattr(error, "original", error)
+        cause, button = getattr(error, "original", error), None
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             log.info("somebody has an old form of a command: %s", error)
             text = sentences.command_outdated(wording(str(interaction.locale)))
@@ -258,8 +266,9 @@ class Tenpaces(commands.AutoShardedBot):
             error_id = secrets.token_hex(3)
             log.error("command %s failed: error %s", interaction.command, error_id, exc_info=error)
             text = self.apology(interaction, error_id)
+            button = ReportButton.make(self.report_label(interaction), "", error_id)
         if interaction.type is not discord.InteractionType.autocomplete:
-            await tell(interaction, text)
+            await tell(interaction, text, button)
 
     def table_label(self, table: Table, language: str) -> str:
         """A table in a list."""

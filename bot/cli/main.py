@@ -3,11 +3,11 @@
 import sys
 from collections.abc import Callable, Sequence
 
-from bot.cli import backup, health, render, replay, run, simulate, sync
+from bot.cli import backup, health, render, replay, report, run, simulate, sync
 from bot.cli.arguments import BAD_ARGUMENTS, Complaint, Parser
 from engine.core.errors import GameError
 
-COMMANDS = (run, simulate, render, replay, sync, health, backup)
+COMMANDS = (run, simulate, render, replay, report, sync, health, backup)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -146,6 +146,18 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
         """Play again."""
         await self.bot.counter.rematch(reply_to(interaction), table)
 
+    @app_commands.command(name="replay", description="Look at a finished game again, move by move")
+    @app_commands.describe(table="The number of the table that is over, if it is not the last one here")
+    async def replay(self, interaction: Interaction, table: int | None = None) -> None:
+        """Step through a finished game."""
+        await self.bot.counter.replay(reply_to(interaction), table)
+
+    @app_commands.command(name="report", description="Something is wrong here: keep the game for whoever runs the bot")
+    @app_commands.describe(table="The number of the table, if it is not the one here")
+    async def report(self, interaction: Interaction, table: int | None = None) -> None:
+        """Report a problem."""
+        await self.bot.counter.report(reply_to(interaction), table)
+
 
 async def setup(bot: "Tenpaces") -> None:
     """Add the commands."""

@@ -13,7 +13,7 @@ from bot.ui.settings import SettingsState
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.core.game import Caution, Refused
-from engine.core.ids import Seat
+from engine.core.ids import Ply, Seat
 from engine.core.sides import Side
 
 
@@ -130,14 +130,30 @@ class Paused(Struct, frozen=True):
     locked: bool
 
 
+class Guessed(Struct, frozen=True):
+    """Whom a seat that was out expected to win, for how many points, and whether it came true."""
+
+    seat: Seat
+    whom: Seat
+    worth: int
+    right: bool
+
+
 class PublicResult(Struct, frozen=True):
-    """The end of a game; `seed` makes the hash shown at the start checkable."""
+    """The end of a game; `seed` makes the hash shown at the start checkable.
+
+    `history` is all that happened before everybody's eyes, `guesses` what those who were out expected. `in_thread`:
+    the table had a thread of its own, which is at its end.
+    """
 
     frame: Frame
     view: Any
     happened: tuple[PublicEvent, ...]
     seed: str | None
     commitment: str
+    history: tuple[PublicEvent, ...] = ()
+    guesses: tuple[Guessed, ...] = ()
+    in_thread: bool = False
 
 
 class Begun(Struct, frozen=True):
@@ -211,6 +227,22 @@ class TableInText(Struct, frozen=True):
     clocks: Clocks = NO_CLOCKS
 
 
+class Moment(Struct, frozen=True):
+    """A finished game as everybody saw it after a ply, for one person who looks at it again.
+
+    `happened` is the turn so far, `recent` what the ply led to. `last` is the ply of the end, `turns` are those at
+    which turns began.
+    """
+
+    frame: Frame
+    view: Any
+    happened: tuple[PublicEvent, ...]
+    recent: tuple[PublicEvent, ...]
+    ply: Ply
+    last: Ply
+    turns: tuple[Ply, ...]
+
+
 class HouseRules(Struct, frozen=True):
     """House rules of a table or a server, and what may be changed: see `SettingsState`. They are of one game."""
 
@@ -248,7 +280,7 @@ class Notice(Struct, frozen=True):
     text: str
 
 
-Private = OwnHand | OwnRole | TableInText | HouseRules | Welcome | Download | Forgetting | Notice
+Private = OwnHand | OwnRole | TableInText | Moment | HouseRules | Welcome | Download | Forgetting | Notice
 
 
 # What can go wrong

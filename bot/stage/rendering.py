@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from bot.lobby_picture import lobby_scene
 from bot.stage import port
 from bot.text.catalog import Wording, wording
-from bot.text.games import words_for
+from bot.text.epilogue import guess_line, thread_closes
+from bot.text.games import story_for, words_for
 from bot.text.names import Names
 from bot.text.words import GameWords
-from bot.ui import lobby, lookup, privacy, private, public, settings
+from bot.ui import lobby, lookup, privacy, private, public, replay, settings
 from bot.ui.controls import controls
 from bot.ui.parts import Panel, text
 from engine.core.ids import Seat
@@ -149,7 +150,8 @@ class Renderer:
             happened=tuple(words.log(panel.happened, names)),
             picture=RESULT if png is not None else None,
         )
-        layout = public.result_panel(scene, names, words, panel.seed, panel.commitment)
+        epilogue = _epilogue(panel, names, words)
+        layout = public.result_panel(scene, names, words, panel.seed, panel.commitment, epilogue)
         return Rendered(layout, _files(RESULT, png, words.result_alt(panel.view, names)))
 
     async def private(self, panel: port.Private, *, with_picture: bool = True) -> Rendered:
@@ -170,6 +172,8 @@ class Renderer:
                 return await self._hand(panel, with_picture=with_picture)
             case port.OwnRole():
                 return await self._role(panel, with_picture=with_picture)
+            case port.Moment():
+                return await self._moment(panel, with_picture=with_picture)
             case port.TableInText():
                 words = words_for(panel.frame.game, panel.frame.language)
                 names = _names(panel.frame, words.wording)
@@ -198,6 +202,21 @@ class Renderer:
         layout = private.hand_panel(seated, names, words, panel.step, panel.caution, panel.note)
         return Rendered(layout, _files(HAND, png, words.hand_alt(panel.view, names)))
 
+    async def _moment(self, panel: port.Moment, *, with_picture: bool) -> Rendered:
+        words = words_for(panel.frame.game, panel.frame.language)
+        names = _names(panel.frame, words.wording)
+        png = await self._picture(panel.frame, "replay", panel.view, _plain(names), panel.recent, wanted=with_picture)
+        shown = replay.Shown(
+            table=str(panel.frame.table),
+            view=panel.view,
+            happened=tuple(words.log(panel.happened, names)),
+            ply=panel.ply,
+            last=panel.last,
+            turns=panel.turns,
+            picture=TABLE if png is not None else None,
+        )
+        return Rendered(replay.replay_panel(shown, names, words), _files(TABLE, png, words.alt_text(panel.view, names)))
+
     async def _role(self, panel: port.OwnRole, *, with_picture: bool) -> Rendered:
         words = words_for(panel.frame.game, panel.frame.language)
         names = _names(panel.frame, words.wording)
@@ -219,6 +238,20 @@ def _scene(panel: port.PublicTable, names: Names, words: GameWords, *, has_pictu
         events=panel.happened,
         chosen=panel.chosen,
         missing=panel.missing,
+    )
+
+
+def _epilogue(panel: port.PublicResult, names: Names, words: GameWords) -> public.Epilogue:
+    """What is told under the result."""
+    story = story_for(panel.frame.game, panel.frame.language)
+    return public.Epilogue(
+        turning_points=tuple(story.turning_points(panel.history, words, names)),
+        figures=tuple(story.figure_lines(panel.history, names)) if panel.history else (),
+        guesses=tuple(
+            guess_line(names.text(one.seat), names.text(one.whom), one.worth, words.wording, right=one.right)
+            for one in panel.guesses
+        ),
+        closing=thread_closes(words.wording) if panel.in_thread else "",
     )
 
 

@@ -15,8 +15,11 @@ from bot.stage.painters import draws, paint
 PATIENCE: Final = 10.0
 """Seconds after which a picture is given up; the first one of a process takes the longest."""
 
-FOR_ONE: Final = frozenset({"hand", "role"})
+FOR_ONE: Final = frozenset({"hand", "role", "replay"})
 """The kinds of pictures that one person alone sees."""
+
+DRAWN_AS: Final = {"replay": "table"}
+"""Kinds that look like another: what was public once is drawn again for one person."""
 
 log = logging.getLogger(__name__)
 
@@ -63,12 +66,13 @@ class Studio:
 
     async def picture(self, game: str, kind: str, *what: Any) -> bytes | None:
         """A picture as PNG, or None if it cannot be drawn, or the game has none of that kind."""
-        if self._closed or not draws(game, kind):
+        drawn = DRAWN_AS.get(kind, kind)
+        if self._closed or not draws(game, drawn):
             return None
         painters = self._for_one if kind in FOR_ONE else self._for_all
         pool = painters.at_work()
         try:
-            drawing = asyncio.get_running_loop().run_in_executor(pool, paint, game, kind, *what)
+            drawing = asyncio.get_running_loop().run_in_executor(pool, paint, game, drawn, *what)
             with metrics.timed(metrics.RENDERED.labels(kind)):
                 return await asyncio.wait_for(drawing, PATIENCE)
         except BrokenProcessPool:

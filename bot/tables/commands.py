@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from bot.stage.port import Acknowledgement, Notice, Private, Reply
 from bot.store.rows import Rules
 from bot.tables import refusals, sentences, typed
+from bot.tables.afterwards import Afterwards
 from bot.tables.serving import private_news
-from bot.tables.settings import Settings
 from bot.tables.table import Table, names_at
 from bot.text.catalog import wording
 from bot.text.games import words_for
@@ -15,7 +15,7 @@ from bot.ui.press import Errand
 from engine.core.errors import GameError, IllegalAction
 
 
-class Commands(Settings):
+class Commands(Afterwards):
     """Takes what people type."""
 
     async def open_table(
@@ -165,14 +165,6 @@ class Commands(Settings):
             return Notice(sentences.done(wording(reply.person.language)))
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
-
-    async def _last_here(self, reply: Reply) -> int:
-        """The table whose game ended last in the channel."""
-        here = reply.place.channel_id if reply.place is not None else None
-        last = await self.registry.services.store.last_over_in(here) if here is not None else None
-        if last is None:
-            raise refusals.NoTableHere
-        return last.row.id
 
     async def hand(self, reply: Reply, table_id: int | None) -> None:
         """`/hand`."""

@@ -94,7 +94,7 @@ class Display:
         elif match is None or row.state in {TableState.CLOSED, TableState.BROKEN}:
             main = showing.closed(row, seats, table.ending or Ending.BROKEN)
         elif row.state is TableState.OVER:
-            main = showing.result(row, seats, match)
+            main = showing.result(row, seats, match, table.history)
         else:
             main = showing.table(row, seats, match, self._last_shown(row.ply), table.chosen, self.missing)
             turn, _ = showing.turn(match)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.stage.port import Acknowledgement, Notice, Private, Reply
 from bot.tables import refusals, sentences, showing
+from bot.tables.afterwards import Afterwards
 from bot.tables.serving import private_news
-from bot.tables.settings import Settings
 from bot.tables.table import Table, names_at
 from bot.text.games import words_for
 from bot.ui.choices import offered, reference, resolve
@@ -22,6 +22,7 @@ from bot.ui.press import (
     Mark,
     Picked,
     Press,
+    Rewind,
     SetChairs,
     SetRule,
     SetTempo,
@@ -37,7 +38,7 @@ from engine.core.errors import AnsweredAlready, GameError
 from engine.core.ids import Ply, Seat
 
 
-class Presses(Settings):
+class Presses(Afterwards):
     """Takes what `bot.ui` has put on its buttons."""
 
     async def pressed(self, reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
@@ -78,6 +79,8 @@ class Presses(Settings):
                 )
             case GiveOrder():
                 await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._order(reply, table_id, press), table_id)
+            case Rewind():
+                await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._moment(reply, table_id, press.ply))
             case Do():
                 await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._do(reply, table_id, decision_id, press))
 
@@ -95,6 +98,12 @@ class Presses(Settings):
                 await self.serve(reply, private, lambda: self._settings(reply, table_id))
             case Errand.NEW_TABLE:
                 await self.serve(reply, private, lambda: self._new_table(reply, table_id))
+            case Errand.REPLAY:
+                await self.serve(reply, private, lambda: self._moment(reply, table_id, 0))
+            case Errand.LOG:
+                await self.serve(reply, private, lambda: self._log_file(reply, table_id))
+            case Errand.REPORT:
+                await self.serve(reply, private, lambda: self._report(reply, table_id))
             case Errand.DECLINE:
                 await self.serve(reply, silent, lambda: self._decline(reply, table_id, decision_id), table_id)
             case Errand.REMATCH:

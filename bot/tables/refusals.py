@@ -103,6 +103,14 @@ class IsOver(TableRefusal):
     """The table is over or closed."""
 
 
+class StillPlayed(TableRefusal):
+    """The game is not over yet."""
+
+
+class CannotReplay(TableRefusal):
+    """The game was played by other rules than the bot's of today."""
+
+
 class ServerOnly(TableRefusal):
     """That is only possible in a channel of a server."""
 

@@ -87,6 +87,25 @@ def went_wrong(error_id: str, wording: Wording) -> str:
     )
 
 
+def report_label(wording: Wording) -> str:
+    """The button beside an apology, at most 18 characters."""
+    return wording.say("Report a problem")
+
+
+def reported(report_id: str, wording: Wording) -> str:
+    """Told to somebody who has reported a problem."""
+    return wording.say(
+        "Thank you. The game up to here is kept as report **{report}**: give that number to whoever runs this bot, and "
+        "say in a few words what was wrong.",
+        report=report_id,
+    )
+
+
+def reported_without_a_game(error_id: str, wording: Wording) -> str:
+    """Told to somebody who reports an error that no game belongs to."""
+    return wording.say("Thank you. Give this number to whoever runs this bot: **{error}**.", error=error_id)
+
+
 def _some(possible: Sequence[str], wording: Wording) -> str:
     shown = [literal(label) for label in possible[:SHOWN]]
     if len(possible) > SHOWN:
@@ -160,6 +179,10 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
     no.HasBegun: lambda _, w: w.say("The game has begun already. Watch it here, or open a table in another channel."),
     no.NotBegun: lambda _, w: w.say("The game has not begun. The host can press **Start**."),
     no.IsOver: lambda _, w: w.say("This table is over. Open a new one with `/table open`."),
+    no.StillPlayed: lambda _, w: w.say("That game is still being played. You can look at it again once it is over."),
+    no.CannotReplay: lambda _, w: w.say(
+        "That game was played by an earlier version of the bot, so that it cannot be stepped through any more."
+    ),
     no.ServerOnly: lambda _, w: w.say("That is possible in a channel of a server only: type it there."),
     no.MissingPermissions: _missing,
     no.NothingAsked: _nothing_asked,

@@ -1,6 +1,6 @@
 """What a table shows: public panels from public values, private ones from one seat's view. The only such place."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -12,6 +12,7 @@ from bot.stage.port import (
     Closed,
     Ending,
     Frame,
+    Guessed,
     OwnHand,
     OwnRole,
     PublicLobby,
@@ -201,9 +202,28 @@ def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Cal
     return found
 
 
-def result(row: TableRow, seats: list[SeatRow], match: Match) -> PublicResult:
-    """The end of a game."""
-    return PublicResult(frame(row, seats), match.view(None), public_events(match), match.seed, match.commitment)
+def result(row: TableRow, seats: list[SeatRow], match: Match, history: Sequence[PublicEvent] = ()) -> PublicResult:
+    """The end of a game; `history` is all that happened before everybody's eyes."""
+    return PublicResult(
+        frame(row, seats),
+        match.view(None),
+        public_events(match),
+        match.seed,
+        match.commitment,
+        tuple(history),
+        guesses(seats, match),
+        in_thread=row.thread,
+    )
+
+
+def guesses(seats: list[SeatRow], match: Match) -> tuple[Guessed, ...]:
+    """What those who were out expected, and whether it came true."""
+    won = match.returns()
+    return tuple(
+        Guessed(number, seat.guess.seat, seat.guess.worth, right=won[seat.guess.seat] > 0)
+        for number, seat in enumerate(seats)
+        if seat.guess is not None
+    )
 
 
 def hand(

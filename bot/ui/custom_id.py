@@ -53,13 +53,16 @@ class CustomId(Struct, frozen=True):
         return cls(table, what, int(decision) if decision else None)
 
 
-async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+async def tell(interaction: discord.Interaction[Any], text: str, button: "ReportButton | None" = None) -> None:
     """Answer with one private line, whether or not the interaction was acknowledged; failing is only logged."""
+    view = discord.utils.MISSING
+    if button is not None:
+        view = discord.ui.View(timeout=None).add_item(button)
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+            await interaction.followup.send(text, view=view, ephemeral=True, allowed_mentions=NOBODY)
         else:
-            await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+            await interaction.response.send_message(text, view=view, ephemeral=True, allowed_mentions=NOBODY)
     except NETWORK as error:
         log.warning("a person could not be told: %r", error)
 
@@ -93,7 +96,32 @@ class Pressable(discord.ui.DynamicItem[Component], template=r"(?!)"):
         except Exception:
             error_id = secrets.token_hex(3)
             log.exception("press failed: error %s", error_id)
-            await tell(interaction, desk_of(interaction).apology(interaction, error_id))
+            desk = desk_of(interaction)
+            button = ReportButton.make(desk.report_label(interaction), _table_of(self.item.custom_id), error_id)
+            await tell(interaction, desk.apology(interaction, error_id), button)
+
+
+def _table_of(custom_id: str | None) -> str:
+    """The table a component belongs to, as text; empty if it belongs to none."""
+    try:
+        table = CustomId.parse(custom_id or "").table
+    except BadCustomId:
+        return ""
+    return table if table.isdecimal() else ""
+
+
+class ReportButton(Pressable["discord.ui.Button[Any]"], template=r"report1:\d*:\w+"):
+    """Beside an apology: keeps the game that an error belongs to, for whoever runs the bot."""
+
+    @classmethod
+    def make(cls, label: str, table: str, error_id: str) -> "ReportButton":
+        """A button for the error of a table; of no table if that is empty."""
+        return cls(discord.ui.Button(label=label, custom_id=f"report1:{table}:{error_id}"))
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Take the report to the desk."""
+        _, table, error_id = self.custom_id.split(":")
+        await desk_of(interaction).report_error(interaction, int(table) if table else None, error_id)
 
 
 def desk_of(interaction: discord.Interaction[Any]) -> Desk:
@@ -135,5 +163,5 @@ class TableSelect(Pressable["discord.ui.Select[Any]"], template=rf"tp\d+:[^:]*:[
         await desk_of(interaction).pressed(interaction, CustomId.parse(self.custom_id), self.item.values)
 
 
-DYNAMIC_ITEMS: Final = (TableButton, TableSelect)
+DYNAMIC_ITEMS: Final = (TableButton, TableSelect, ReportButton)
 """To be registered once with `Client.add_dynamic_items`."""

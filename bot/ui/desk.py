@@ -20,6 +20,12 @@ class Desk(Protocol):
     async def forget(self, interaction: "discord.Interaction[Any]", *, sure: bool) -> None:
         """Delete all that is stored of whoever pressed, if they are sure; must acknowledge the interaction."""
 
+    async def report_error(self, interaction: "discord.Interaction[Any]", table_id: int | None, error_id: str) -> None:
+        """Keep the game that an error belongs to; must acknowledge the interaction."""
+
+    def report_label(self, interaction: "discord.Interaction[Any]") -> str:
+        """What the button beside an apology says."""
+
     def apology(self, interaction: "discord.Interaction[Any]", error_id: str) -> str:
         """What to tell a person when something broke; `error_id` is what the log calls it."""
 

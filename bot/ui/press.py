@@ -29,6 +29,9 @@ class Errand(StrEnum):
     SWITCH_SIDE = "switch-side"
     PAUSE = "pause"
     RESUME = "resume"
+    REPLAY = "replay"
+    LOG = "log"
+    REPORT = "report"
 
 
 class Step(Struct, frozen=True):
@@ -128,10 +131,16 @@ class SetTempo(Struct, frozen=True):
     key: str
 
 
-InLobby = ChooseSide | AddAITo | SetUpFront
+class Rewind(Struct, frozen=True):
+    """See a finished game as it stood after a ply."""
+
+    ply: int
+
+
 Ruling = LookAtRules | UsePreset | SetRule | SetChairs | SetTempo
+InLobby = ChooseSide | AddAITo | SetUpFront
 Answer = Act | Mark | Picked
-Press = Errand | Step | Do | GiveOrder | Answer | InLobby | Ruling
+Press = Errand | Step | Do | GiveOrder | Answer | InLobby | Ruling | Rewind
 
 
 def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
@@ -152,6 +161,8 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
             return Step(custom_id.decision)
         case "order":
             return GiveOrder(rest)
+        case "ply" if (ply := rest.partition(" ")[0]).isdecimal():
+            return Rewind(int(ply))
         case _:
             found = _answer(verb, rest) or _in_lobby(verb, rest) or _ruling(verb, rest)
             if found is None:

@@ -22,6 +22,10 @@ LAST_LINES: Final = 3
 LINE: Final = 300
 TABLE: Final = 2100
 AWAITED: Final = 700
+RESULT: Final = 1500
+TOLD: Final = 700
+FIGURES: Final = 800
+GUESSES: Final = 500
 NOBODY: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 
@@ -187,10 +191,27 @@ def response_ping(
     return Panel(text("\n".join(lines)), *(answers or rows(buttons)), colour=BRICK)
 
 
+class Epilogue(Struct, frozen=True):
+    """What is told under a result, worded: what decided the game, what each one did, who guessed what."""
+
+    turning_points: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
+    guesses: tuple[str, ...] = ()
+    closing: str = ""
+
+
+NO_EPILOGUE: Final = Epilogue()
+
+
 def result_panel(
-    scene: Scene, names: Names, words: GameWords, seed: str | None = None, commitment: str | None = None
+    scene: Scene,
+    names: Names,
+    words: GameWords,
+    seed: str | None = None,
+    commitment: str | None = None,
+    epilogue: Epilogue = NO_EPILOGUE,
 ) -> Panel:
-    """Who won and who was who, with Rematch and New table; seed and fingerprint let the table check the deal."""
+    """Who won and who was who, with what to do next; seed and fingerprint let the table check the deal."""
     say = words.wording.say
     deal = [
         line
@@ -200,15 +221,20 @@ def result_panel(
         )
         if line
     ]
+    told = [shorten(line, LINE) for line in epilogue.turning_points]
     return Panel(
         picture(scene.picture, words.result_alt(scene.view, names)),
-        text(words.result_text(scene.view, names), 2500),
-        _recent(scene.happened),
-        text(small("\n".join(deal))) if deal else None,
+        text(words.result_text(scene.view, names), RESULT),
+        text("\n".join([say("**How it turned**"), *told]), TOLD) if told else _recent(scene.happened),
+        text(small("\n".join(epilogue.figures)), FIGURES) if epilogue.figures else None,
+        text("\n".join(epilogue.guesses), GUESSES) if epilogue.guesses else None,
+        text(small("\n".join([*deal, *filter(None, [epilogue.closing])]))) if deal or epilogue.closing else None,
         *rows(
             [
                 button(CustomId(scene.table, Errand.REMATCH), say("Rematch"), SUCCESS),
+                button(CustomId(scene.table, Errand.REPLAY), say("Replay")),
                 button(CustomId(scene.table, Errand.NEW_TABLE), say("New table")),
+                button(CustomId(scene.table, Errand.REPORT), say("Report a problem")),
             ]
         ),
         colour=SAND,

@@ -45,7 +45,7 @@ def test_a_bad_argument_is_told_in_one_sentence(run: Run, argv: str, sentence: s
 def test_help_lists_the_commands(run: Run) -> None:
     said = run("--help")
     assert said.code == 0
-    for command in ("run", "simulate", "render", "replay", "sync", "health", "backup"):
+    for command in ("run", "simulate", "render", "replay", "report", "sync", "health", "backup"):
         assert command in said.out
 
 
