@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import discord
 
 from bot.network import NETWORK
-from bot.stage.port import (
+from bot.stage.troubles import (
     DirectMessagesClosed,
     FilesRefused,
     MessageGone,

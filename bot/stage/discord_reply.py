@@ -12,8 +12,9 @@ from bot import metrics
 from bot.network import NETWORK
 from bot.stage.delivery import deliver, passes_by
 from bot.stage.discord_stage import granted
-from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable, ReplyGone, StageTrouble
+from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable
 from bot.stage.rendering import TABLE, Rendered, Renderer
+from bot.stage.troubles import ReplyGone, StageTrouble
 from bot.text.catalog import wording
 
 _NOBODY = discord.AllowedMentions.none()

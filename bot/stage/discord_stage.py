@@ -8,19 +8,9 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.stage.delivery import deliver
-from bot.stage.port import (
-    FilesRefused,
-    MessageGone,
-    NotAllowed,
-    OwnHand,
-    OwnRole,
-    PersonGone,
-    Place,
-    PlaceGone,
-    Public,
-    StageTrouble,
-)
+from bot.stage.port import OwnHand, OwnRole, Place, Public
 from bot.stage.rendering import Rendered, Renderer
+from bot.stage.troubles import FilesRefused, MessageGone, NotAllowed, PersonGone, PlaceGone, StageTrouble
 from bot.ui.custom_id import VERSION
 
 T = TypeVar("T")

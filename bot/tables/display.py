@@ -6,21 +6,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.stage.port import (
-    Back,
-    Begun,
-    Call,
-    Ending,
-    MessageGone,
-    MessageTooOld,
-    NotAllowed,
-    Paused,
-    Place,
-    PlaceClosed,
-    Public,
-    PublicTable,
-    StageTrouble,
-)
+from bot.stage.port import Back, Begun, Call, Ending, Paused, Place, Public, PublicTable
+from bot.stage.troubles import MessageGone, MessageTooOld, NotAllowed, PlaceClosed, StageTrouble
 from bot.store.rows import Elsewhere, TableMessage, TableState
 from bot.tables import showing
 from bot.tables.table import Table

@@ -6,7 +6,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from bot import metrics
-from bot.stage.port import DirectMessagesClosed, MessageGone, MessageTooOld, OwnHand, StageTrouble
+from bot.stage.port import OwnHand
+from bot.stage.troubles import DirectMessagesClosed, MessageGone, MessageTooOld, StageTrouble
 from bot.store.rows import Direct, TableState
 from bot.tables import showing
 from bot.tables.services import Services

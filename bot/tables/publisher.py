@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from bot import metrics
-from bot.stage.port import NotAllowed, PlaceClosed, PlaceGone, StageTrouble
+from bot.stage.troubles import NotAllowed, PlaceClosed, PlaceGone, StageTrouble
 from bot.tables.display import Display
 from bot.tables.outages import Outage
 from bot.tables.table import Table

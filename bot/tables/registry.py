@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from bot import metrics
-from bot.stage.port import Person, Place, StageTrouble
+from bot.stage.port import Person, Place
+from bot.stage.troubles import StageTrouble
 from bot.store.rows import Direct, Rules, SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
 from bot.store.times import QuietKind, Times

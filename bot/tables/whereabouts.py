@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bot import metrics
-from bot.stage.port import StageTrouble
+from bot.stage.troubles import StageTrouble
 from bot.store.rows import Away, Direct
 from bot.tables import refusals
 from bot.tables.services import Services

@@ -11,21 +11,8 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.stage.port import (
-    Acknowledgement,
-    DirectMessagesClosed,
-    MessageGone,
-    NotAllowed,
-    OwnHand,
-    OwnRole,
-    Person,
-    Place,
-    PlaceClosed,
-    PlaceGone,
-    Public,
-    PublicTable,
-    StageTrouble,
-)
+from bot.stage.port import Acknowledgement, OwnHand, OwnRole, Person, Place, Public, PublicTable
+from bot.stage.troubles import DirectMessagesClosed, MessageGone, NotAllowed, PlaceClosed, PlaceGone, StageTrouble
 from bot.store.store import Store
 
 

@@ -8,20 +8,17 @@ from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
 from bot.stage.discord_stage import DiscordStage, missing_permissions
-from bot.stage.port import (
-    Closed,
+from bot.stage.port import Closed, Ending, Place, Public
+from bot.stage.rendering import Renderer
+from bot.stage.troubles import (
     DirectMessagesClosed,
-    Ending,
     MessageGone,
     NotAllowed,
     PersonGone,
-    Place,
     PlaceClosed,
     PlaceGone,
-    Public,
     StageTrouble,
 )
-from bot.stage.rendering import Renderer
 from bot.tables import showing
 from engine.games import GAMES
 from tests.bot.stage import panels

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.metrics import FIGURES
-from bot.stage.port import StageTrouble
+from bot.stage.troubles import StageTrouble
 from tests.bot.house import ANA, BEN, House
 
 

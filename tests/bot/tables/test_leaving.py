@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import Closed, OwnHand, Person, Place, StageTrouble
+from bot.stage.port import Closed, OwnHand, Person, Place
+from bot.stage.troubles import StageTrouble
 from bot.store.rows import Away, TableState
 from bot.tables import refusals
 from bot.tables.desk import Desk

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import OwnHand, OwnRole, StageTrouble
+from bot.stage.port import OwnHand, OwnRole
+from bot.stage.troubles import StageTrouble
 from bot.store.rows import TableState
 from bot.tables import letters
 from bot.tables.desk import Desk

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import StageTrouble
+from bot.stage.troubles import StageTrouble
 from bot.store.rows import TableState
 from bot.tables.tempo import What, all_due
 from tests.bot.fakes import idle

@@ -4,16 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import (
-    Begun,
-    Call,
-    Closed,
-    MessageTooOld,
-    NotAllowed,
-    PublicLobby,
-    PublicTable,
-    StageTrouble,
-)
+from bot.stage.port import Begun, Call, Closed, PublicLobby, PublicTable
+from bot.stage.troubles import MessageTooOld, NotAllowed, StageTrouble
 from bot.store.rows import TableState
 from bot.tables.display import OLD_SECONDS
 from bot.tables.publisher import MERGE_SECONDS

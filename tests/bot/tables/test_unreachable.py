@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import Call, NotAllowed, Paused, Place, PublicResult, PublicTable, StageTrouble
+from bot.stage.port import Call, Paused, Place, PublicResult, PublicTable
+from bot.stage.troubles import NotAllowed, StageTrouble
 from bot.store.rows import TableState
 from bot.tables.outages import Outage
 from bot.tables.publisher import LONGEST_REFUSED

@@ -61,21 +61,25 @@ def test_every_press_is_answered_by_exactly_one_class(text: str, item: type) -> 
 class FakeResponse:
     def __init__(self) -> None:
         self.sent: list[tuple[str, bool]] = []
+        self.views: list[Any] = []
         self.done = False
 
     def is_done(self) -> bool:
         return self.done
 
-    async def send_message(self, text: str, *, ephemeral: bool, allowed_mentions: discord.AllowedMentions) -> None:
+    async def send_message(
+        self, text: str, *, view: Any, ephemeral: bool, allowed_mentions: discord.AllowedMentions
+    ) -> None:
         self.sent.append((text, ephemeral))
+        self.views.append(view)
 
-    async def send(self, text: str, *, ephemeral: bool, allowed_mentions: discord.AllowedMentions) -> None:
-        self.sent.append((text, ephemeral))
+    send = send_message
 
 
 class FakeDesk:
     def __init__(self, error: Exception | None = None) -> None:
         self.presses: list[tuple[CustomId, list[str]]] = []
+        self.reports: list[tuple[int | None, str]] = []
         self.error = error
 
     async def pressed(self, interaction: Any, custom_id: CustomId, values: Sequence[str]) -> None:
@@ -85,6 +89,12 @@ class FakeDesk:
 
     def apology(self, interaction: Any, error_id: str) -> str:
         return f"sorry: {error_id}"
+
+    def report_label(self, interaction: Any) -> str:
+        return "Report a problem"
+
+    async def report_error(self, interaction: Any, table_id: int | None, error_id: str) -> None:
+        self.reports.append((table_id, error_id))
 
 
 def interaction(desk: FakeDesk) -> Any:
@@ -126,6 +136,9 @@ async def test_whatever_breaks_is_told_and_logged_under_one_id(done: bool, caplo
     (record,) = caplog.records
     assert error_id in record.getMessage()
     assert record.exc_info is not None
+    (button,) = press.response.views[0].children
+    await button.callback(press)
+    assert press.client.desk.reports == [(7, error_id)]
 
 
 async def test_a_component_of_another_version_gets_an_answer(caplog: pytest.LogCaptureFixture) -> None:

@@ -11,7 +11,7 @@ from bot.text.words import Question
 from bot.ui.lobby import LobbySeat, LobbyState, begun_panel, closed_panel, lobby_panel
 from bot.ui.press import START, Step
 from bot.ui.private import Seated, hand_panel, role_panel, table_in_text
-from bot.ui.public import Due, Scene, response_ping, result_panel, retired_panel, table_panel
+from bot.ui.public import NO_EPILOGUE, Due, Epilogue, Scene, response_ping, result_panel, retired_panel, table_panel
 from engine.bang.actions import Ask, BangAbout, Discard, EndTurn, Play, UseAbility
 from engine.bang.cards import Kind, card_name
 from engine.bang.options import Options
@@ -62,7 +62,9 @@ def test_the_fullest_public_panels_fit(people: Names) -> None:
         scene = Scene("12345678", crowded(), FULL_LOG, questions, everybody, picture)
         check_limits(table_panel(scene, people, WORDS, {0: "<@1234567890123456789>"}))
         check_limits(retired_panel(scene, people, WORDS))
-        check_limits(result_panel(scene, people, WORDS, "f" * 32, "f" * 64))
+        told = tuple("x" * 900 for _ in range(8))
+        for epilogue in (NO_EPILOGUE, Epilogue(told[:3], told, told, told[0][:200])):
+            check_limits(result_panel(scene, people, WORDS, "f" * 32, "f" * 64, epilogue))
     check_limits(
         response_ping("12345678", questions[1], FULL_LOG, "<@1234567890123456789>", people, WORDS, Due(1, last=True))
     )
@@ -292,7 +294,7 @@ def test_the_result_shows_all_and_offers_another_game() -> None:
     shown = Scene("7", match.view(None), ("The end.",), picture="result.png")
     panel = result_panel(shown, names(5), WORDS, match.seed, match.commitment)
     check_limits(panel)
-    assert labels(panel) == ["Rematch", "New table"]
+    assert labels(panel) == ["Rematch", "Replay", "New table", "Report a problem"]
     assert match.seed is not None
     assert match.seed in content(panel)
     assert match.commitment in content(panel)
