@@ -38,7 +38,14 @@ from bot.ui.translator import CatalogTranslator
 from engine.ai.agent import Agent
 from engine.ai.agents import agent_for
 
-COGS: Final = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.lookup", "bot.cogs.settings", "bot.cogs.privacy")
+COGS: Final = (
+    "bot.cogs.lobby",
+    "bot.cogs.play",
+    "bot.cogs.skirmish",
+    "bot.cogs.lookup",
+    "bot.cogs.settings",
+    "bot.cogs.privacy",
+)
 READY_SECONDS: Final = 0.5
 """How long discord.py waits for further servers at the start; nothing here needs them all."""
 

@@ -138,6 +138,7 @@ class ToyGame(WithoutSides):
     key = KEY
     rules_version = 1
     seats = range(2, 4)
+    long_turns = False
 
     def __init__(self) -> None:
         self._states = Codec(ToyState, ())

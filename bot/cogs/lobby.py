@@ -35,6 +35,12 @@ async def _people(interaction: Interaction, current: str) -> list[app_commands.C
     return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
 
 
+async def _sides(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The sides of the table here."""
+    found = bot_of(interaction).counter.sides(interaction.channel_id, str(interaction.locale), current)
+    return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
+
+
 class Lobby(commands.GroupCog, group_name="table", group_description="Open a table, look at it, leave it"):
     """Everything about a table but the moves."""
 
@@ -56,7 +62,7 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
         interaction: Interaction,
         game: str = "",
         rules: str | None = None,
-        seats: app_commands.Range[int, 2, 8] | None = None,
+        seats: app_commands.Range[int, 2, 12] | None = None,
         tempo: str | None = None,
     ) -> None:
         """Open a table."""
@@ -121,9 +127,19 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
         await self.bot.counter.close(reply_to(interaction), table)
 
     @app_commands.command(name="join", description="Sit down at the table in this channel")
-    async def join(self, interaction: Interaction) -> None:
+    @app_commands.describe(side="On which side, where a game has sides")
+    @app_commands.autocomplete(side=_sides)
+    async def join(self, interaction: Interaction, side: str | None = None) -> None:
         """Sit down."""
-        await self.bot.counter.in_lobby(reply_to(interaction), Errand.JOIN, None)
+        await self.bot.counter.in_lobby(reply_to(interaction), Errand.JOIN, None, side)
+
+    @app_commands.command(name="side", description="Choose your side before the game begins")
+    @app_commands.describe(side="Which side", table="Which table, if not the one here")
+    @app_commands.autocomplete(side=_sides)
+    @app_commands.autocomplete(table=own_tables)
+    async def side(self, interaction: Interaction, side: str, table: int | None = None) -> None:
+        """Choose a side."""
+        await self.bot.counter.in_lobby(reply_to(interaction), Errand.SWITCH_SIDE, table, side)
 
     @app_commands.command(name="start", description="Begin the game (host)")
     async def start(self, interaction: Interaction) -> None:
@@ -131,9 +147,11 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
         await self.bot.counter.in_lobby(reply_to(interaction), Errand.START, None)
 
     @app_commands.command(name="add-ai", description="Let an AI sit down (host)")
-    async def add_ai(self, interaction: Interaction) -> None:
+    @app_commands.describe(side="On which side, where a game has sides")
+    @app_commands.autocomplete(side=_sides)
+    async def add_ai(self, interaction: Interaction, side: str | None = None) -> None:
         """Fill a chair."""
-        await self.bot.counter.in_lobby(reply_to(interaction), Errand.ADD_AI, None)
+        await self.bot.counter.in_lobby(reply_to(interaction), Errand.ADD_AI, None, side)
 
     @app_commands.command(name="remove-ai", description="Send an AI away (host)")
     async def remove_ai(self, interaction: Interaction) -> None:

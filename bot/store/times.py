@@ -25,7 +25,7 @@ class SeatClock(Struct, frozen=True):
 
     `turn` is the ply at which the seat's own turn began, whose decisions share one time; None for a response, which
     has its own. Without `due` there is no limit. `called` is the decision the last warning was about. `grace`: the
-    time of the turn had run out before.
+    time of the turn had run out before. `added` is how much time actions have added to the turn.
     """
 
     seat: Seat
@@ -38,6 +38,7 @@ class SeatClock(Struct, frozen=True):
     called: Ply | None = None
     looked: bool = False
     grace: bool = False
+    added: float = 0.0
 
 
 class TurnTime(Struct, frozen=True):
@@ -47,6 +48,7 @@ class TurnTime(Struct, frozen=True):
     turn: Ply
     left: float
     warned: Warned
+    added: float = 0.0
 
 
 class Stand(Struct, frozen=True):

@@ -6,12 +6,14 @@ from bot.stage.port import Acknowledgement, Notice, Private, Reply
 from bot.store.rows import Rules
 from bot.tables import refusals, sentences, typed
 from bot.tables.afterwards import Afterwards
+from bot.tables.rules import options_of
 from bot.tables.serving import private_news
+from bot.tables.sides import sides_of
 from bot.tables.table import Table, names_at
 from bot.text.catalog import wording
 from bot.text.games import words_for
 from bot.text.names import literal
-from bot.ui.press import Errand
+from bot.ui.press import AddAITo, ChooseSide, Errand
 from engine.core.errors import GameError, IllegalAction
 
 
@@ -135,12 +137,20 @@ class Commands(Afterwards):
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 
-    async def in_lobby(self, reply: Reply, errand: Errand, table_id: int | None) -> None:
-        """The buttons of a lobby as commands: `/table join`, `start`, `add-ai`, `remove-ai`."""
+    async def in_lobby(self, reply: Reply, errand: Errand, table_id: int | None, side: str | None = None) -> None:
+        """The buttons and lists of a lobby as commands: `/table join`, `side`, `start`, `add-ai`, `remove-ai`.
+
+        `side` is the key of a side, chosen from the list, or its name.
+        """
 
         async def work() -> Private:
             table = await self._table_to_see(reply, table_id)
-            welcome = await self._in_lobby(reply, table.id, errand)
+            key = self._side_meant(table, reply.person.language, side) if side is not None else None
+            if key is None:
+                welcome = await self._in_lobby(reply, table.id, errand)
+            else:
+                press = AddAITo(key) if errand is Errand.ADD_AI else ChooseSide(key)
+                welcome = await self._change_lobby(reply, table.id, press)
             done = Notice(sentences.done(wording(reply.person.language)))
             if welcome is None:
                 return done
@@ -148,6 +158,24 @@ class Commands(Afterwards):
             return welcome
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    def sides(self, channel_id: int | None, language: str, typed_name: str) -> list[typed.Choice]:
+        """The sides of the channel's table, for the lists of commands."""
+        table = self.registry.in_channel(channel_id) if channel_id is not None else None
+        if table is None:
+            return []
+        options, words = options_of(table.game, table.row.rules), words_for(table.row.game, language)
+        named = [(side.key, words.side(side.key, options)) for side in sides_of(table.game, table.row)]
+        wanted = typed_name.casefold()
+        return [typed.Choice(name[: typed.LONGEST], key) for key, name in named if wanted in f"{key} {name}".casefold()]
+
+    def _side_meant(self, table: Table, language: str, side: str) -> str:
+        """The key of a side that was typed. Raises `NoSuchSide`."""
+        wanted = side.strip().casefold()
+        for choice in self.sides(table.row.channel_id, language, ""):
+            if wanted in {choice.value.casefold(), choice.label.casefold()}:
+                return choice.value
+        raise refusals.NoSuchSide
 
     async def settings(self, reply: Reply, table_id: int | None) -> None:
         """`/table settings`."""

@@ -11,9 +11,9 @@ from engine.core.ids import Seat
 from engine.core.sides import Side, misfit
 
 
-def sides_of(game: Game[Any], row: TableRow, seats: int) -> tuple[Side, ...]:
-    """The sides of a table once so many sit there; of the smallest one while it has fewer."""
-    return game.sides(max(seats, game.seats[0]), options_of(game, row.rules))
+def sides_of(game: Game[Any], row: TableRow, seats: int | None = None) -> tuple[Side, ...]:
+    """The sides of a table once so many sit there (None: once every chair is taken), at least as many as it needs."""
+    return game.sides(max(row.capacity if seats is None else seats, game.seats[0]), options_of(game, row.rules))
 
 
 def wishes_of(sides: Sequence[Side], seats: Sequence[SeatRow]) -> list[str | None]:
@@ -27,7 +27,7 @@ def check_room(game: Game[Any], row: TableRow, seats: Sequence[SeatRow], key: st
 
     There is room if there is some once every chair is taken: who will come is not known yet.
     """
-    room = next((side.room for side in sides_of(game, row, row.capacity) if side.key == key), None)
+    room = next((side.room for side in sides_of(game, row) if side.key == key), None)
     if room is None:
         raise refusals.NoSuchSide
     others = sum(seat.side == key for number, seat in enumerate(seats) if number != but)
@@ -37,7 +37,7 @@ def check_room(game: Game[Any], row: TableRow, seats: Sequence[SeatRow], key: st
 
 def next_side(game: Game[Any], row: TableRow, seats: Sequence[SeatRow], mine: Seat) -> str:
     """The side after the present one that has room. Raises a `TableRefusal` if none has."""
-    keys = [side.key for side in sides_of(game, row, row.capacity)]
+    keys = [side.key for side in sides_of(game, row)]
     if not keys:
         raise refusals.NoSuchSide
     wish = seats[mine].side

@@ -13,6 +13,7 @@ from bot.tables.rules import options_of
 from bot.tables.timing import Timing
 from bot.text.catalog import Wording
 from bot.text.names import Names
+from bot.ui.choices import offered
 from engine.core.actions import Action
 from engine.core.errors import GameError
 from engine.core.ids import Ply, Seat
@@ -137,6 +138,8 @@ class Table(Attendance, Timing):
             standing = self._standing(seat, action, decision_id)
             before = self.row.times
             self.row.times = tempo.present(before, seat)
+            if self.game.long_turns and not self._is_aside(seat, action, standing):
+                self.row.times = tempo.extended(self.row.times, seat)
             try:
                 update = await self._act(seat, action, standing, interaction_id, "person")
             except GameError:
@@ -153,6 +156,11 @@ class Table(Attendance, Timing):
         if any(decision.id == decision_id for decision in mine):
             return decision_id
         return next((one.id for one in mine if one.optional and one.allows(action)), decision_id)
+
+    def _is_aside(self, seat: Seat, action: Action, decision_id: Ply) -> bool:
+        """Whether an action goes beside what the seat is asked: such as a standing order."""
+        mine = [one for one in self.playing().decisions_for(seat) if one.id == decision_id and not one.optional]
+        return not any(action in offered(one) for one in mine)
 
     async def submit_for_ai(self, seat: Seat, action: Action, decision_id: Ply) -> Update | None:
         """Answer a decision as an AI; None if a person has taken the seat meanwhile."""

@@ -24,7 +24,8 @@ class Tempo(Struct, frozen=True):
     """How much time there is, in seconds; None: as much as one likes.
 
     `turn` is for one's own thinking in one's turn, `response` for each answer in another's. `pauses` the host may
-    begin, of `pause` seconds each. In a lobby where nothing happens the next person becomes host after `host`, and
+    begin, of `pause` seconds each. In a turn of many actions each adds `extension`, up to `most` for the whole turn.
+    In a lobby where nothing happens the next person becomes host after `host`, and
     the table is closed after `lobby`; a game in which an AI plays for everybody is closed after `deserted`.
     """
 
@@ -36,13 +37,15 @@ class Tempo(Struct, frozen=True):
     host: float
     lobby: float
     deserted: float
+    extension: float = 0.0
+    most: float = 0.0
 
 
 TEMPOS: Final[Mapping[str, Tempo]] = MappingProxyType(
     {
         tempo.key: tempo
         for tempo in (
-            Tempo(LIVE, 75.0, 30.0, 3, 10 * MINUTE, 10 * MINUTE, 2 * HOUR, 6 * HOUR),
+            Tempo(LIVE, 75.0, 30.0, 3, 10 * MINUTE, 10 * MINUTE, 2 * HOUR, 6 * HOUR, 20.0, 4 * MINUTE),
             Tempo(SLOW, 12 * HOUR, 4 * HOUR, 3, 2 * DAY, 12 * HOUR, 3 * DAY, 7 * DAY),
             Tempo(NONE, None, None, 0, 0.0, 12 * HOUR, 3 * DAY, 30 * DAY),
         )
@@ -182,7 +185,7 @@ def follow(times: Times, situation: Situation, now: float, *, stirred: bool = Fa
     left = {time.seat: time for time in times.turns if time.turn == situation.turn}
     for clock in times.clocks:
         if clock.turn is not None and clock.turn == situation.turn and clock.due is not None:
-            left[clock.seat] = TurnTime(clock.seat, clock.turn, max(0.0, clock.due - at), clock.warned)
+            left[clock.seat] = TurnTime(clock.seat, clock.turn, max(0.0, clock.due - at), clock.warned, clock.added)
     clocks = tuple(_clock(times, situation, one, left, at) for one in situation.awaited)
     running = {clock.seat for clock in clocks if clock.turn is not None}
     turns = tuple(time for seat, time in left.items() if seat not in running)
@@ -208,7 +211,20 @@ def _clock(times: Times, situation: Situation, one: Awaited, left: Mapping[Seat,
         return SeatClock(one.seat, one.decision, at, due, allowed, turn)
     due, is_over = at + max(begun.left, GRACE), begun.left <= 0
     warned = Warned.LAST if is_over else begun.warned
-    return SeatClock(one.seat, one.decision, at, due, allowed, turn, warned, grace=is_over)
+    return SeatClock(one.seat, one.decision, at, due, allowed, turn, warned, grace=is_over, added=begun.added)
+
+
+def extended(times: Times, seat: Seat) -> Times:
+    """The times once a seat has acted in a turn of many actions: there is more time for the rest of it, up to a point.
+
+    A response has its own time, and a turn whose time was over gets none back.
+    """
+    clock, tempo = clock_of(times, seat), TEMPOS[times.tempo]
+    if clock is None or clock.turn is None or clock.due is None or tempo.turn is None or clock.grace:
+        return times
+    more = min(tempo.extension, max(0.0, tempo.most - tempo.turn - clock.added))
+    longer = replace(clock, due=clock.due + more, added=clock.added + more)
+    return replace(times, clocks=tuple(longer if one is clock else one for one in times.clocks))
 
 
 def clock_of(times: Times, seat: Seat) -> SeatClock | None:

@@ -35,6 +35,7 @@ class Bang(WithoutSides):
     key = "bang"
     rules_version = 1
     seats = _SEATS
+    long_turns = False
 
     def options(self, preset: str = "official", **changes: object) -> Options:
         """The options of a preset with changes. Raises `BadSetup`."""

@@ -35,6 +35,8 @@ class Game(Protocol[S]):
     key: str
     rules_version: int
     seats: range
+    long_turns: bool
+    """Whether a turn is made of many actions, each of which may want thought of its own."""
 
     def options(self, preset: str = "official", **changes: object) -> Any:
         """The options of a preset with changes. Raises `BadSetup`."""

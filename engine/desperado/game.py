@@ -36,6 +36,7 @@ class Desperado:
     key = "desperado"
     rules_version = 1
     seats = _SEATS
+    long_turns = True
 
     def options(self, preset: str = "official", **changes: object) -> Options:
         """The options of a preset with changes. Raises `BadSetup`."""

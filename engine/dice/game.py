@@ -34,6 +34,7 @@ class Dice(WithoutSides):
     key = "dice"
     rules_version = 1
     seats = range(3, 9)
+    long_turns = False
 
     def options(self, preset: str = "official", **changes: object) -> Options:
         """The options of a preset with changes. Raises `BadSetup`."""

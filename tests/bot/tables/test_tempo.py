@@ -253,3 +253,31 @@ def test_it_is_noted_often_enough_that_clocks_run(key: str, expected: float) -> 
     assert tempo.seen_every(at(response(), times=Times(key))) == expected
     assert tempo.seen_every(tempo.cut_off(at(response(), times=Times(key)), NOW)) is None
     assert tempo.seen_every(Times(key)) is None
+
+
+def test_desperado_18_2_each_action_adds_time_up_to_four_minutes_in_all() -> None:
+    times, now = at(turn()), NOW
+    for action in range(1, 12):
+        now += 1
+        times = tempo.follow(tempo.extended(times, 0), turn(decision=5 + action), now)
+        assert due(times, What.OUT).at == NOW + min(75.0 + 20.0 * action, 240.0)
+
+
+def test_desperado_18_2_the_time_added_is_kept_while_another_is_awaited() -> None:
+    times = tempo.extended(at(turn()), 0)
+    times = tempo.follow(times, response(), NOW + 5)
+    assert due(times, What.OUT).at == NOW + 5 + 30.0
+    times = tempo.follow(times, turn(decision=8), NOW + 15)
+    assert due(times, What.OUT).at == NOW + 15 + 90.0
+    for _ in range(20):
+        times = tempo.extended(times, 0)
+    assert due(times, What.OUT).at == NOW + 15 + 240.0 - 5.0
+
+
+def test_desperado_18_2_only_a_turn_in_live_tempo_is_extended() -> None:
+    asked = at(response())
+    assert tempo.extended(asked, 1) == asked
+    slowly = at(turn(), times=Times(SLOW))
+    assert dues(tempo.extended(slowly, 0)) == dues(slowly)
+    without = at(turn(), times=Times(NONE))
+    assert tempo.extended(without, 0) == without
