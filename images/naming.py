@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.core.ids import Seat, seat_number
 from images import text
-from images.western_words import WesternWords
+from images.picture_words import PictureWords
 
 
 @lru_cache(maxsize=256)
@@ -15,6 +15,6 @@ def slug(printed: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", printed.lower()).strip("_")
 
 
-def person(names: Sequence[str], seat: Seat, words: WesternWords) -> str:
+def person(names: Sequence[str], seat: Seat, words: PictureWords) -> str:
     """Give a seat's name, or what stands for one that cannot be written."""
     return names[seat] if text.legible(names[seat]) else words.nameless.format(seat=seat_number(seat))

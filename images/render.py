@@ -5,9 +5,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import bang_choice, bang_hand, bang_table, result_poster, role_card
+from images import bang_choice, bang_hand, bang_table, desperado_sight, desperado_table, result_poster, role_card
 from images import dice_table as dice_board
 from images import lobby as lobby_poster
+from images.desperado_scene import SightScene, VillageScene
 from images.dice_scene import DiceTableScene
 from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
@@ -26,6 +27,18 @@ def table(scene: TableScene) -> bytes:
 def dice_table(scene: DiceTableScene) -> bytes:
     """Draw the public table of the dice game."""
     return png(dice_board.draw(scene), LEVEL_OF_MANY)
+
+
+@lru_cache(maxsize=48)
+def village(scene: VillageScene) -> bytes:
+    """Draw the table of Desperado, the public one or one with the secrets of a seat."""
+    return png(desperado_table.draw(scene))
+
+
+@lru_cache(maxsize=32)
+def sight(scene: SightScene) -> bytes:
+    """Draw what one's own active character of Desperado reaches and sees."""
+    return png(desperado_sight.draw(scene))
 
 
 @lru_cache(maxsize=32)

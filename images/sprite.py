@@ -35,7 +35,12 @@ class Sprite:
 
 @lru_cache(maxsize=4)
 def _ground(background: str) -> Sheet:
-    return palette.indices(palette.keys_of(symbols.background(background)))
+    return indices_of(symbols.background(background))
+
+
+def indices_of(canvas: Canvas) -> Sheet:
+    """Give a canvas as palette indices."""
+    return palette.indices(palette.keys_of(canvas))
 
 
 def sheet(background: str) -> Sheet:
@@ -53,10 +58,18 @@ def plate(background: str, area: Rect, draw: Draw) -> Canvas:
 def cut(background: str, area: Rect, draw: Draw, body: Body | None = None, start: Canvas | None = None) -> Sprite:
     """Draw on a copy of the background's `area` (or of `start`, a plate of it) and keep what changed.
 
-    The edges of the piece are blended with the background, once, so that pasting needs no blending. All of the
-    `body` is kept: a piece may show, inside, a colour that the background has at that very pixel.
+    See `cut_from`.
     """
-    before = symbols.background(background).crop(area.box)
+    return cut_from(symbols.background(background), area, draw, body, start)
+
+
+def cut_from(ground: Canvas, area: Rect, draw: Draw, body: Body | None = None, start: Canvas | None = None) -> Sprite:
+    """Draw on a copy of the ground's `area` (or of `start`, a plate of it) and keep what changed.
+
+    The edges of the piece are blended with the ground, once, so that pasting needs no blending. All of the `body` is
+    kept: a piece may show, inside, a colour that the ground has at that very pixel.
+    """
+    before = ground.crop(area.box)
     canvas = before.copy() if start is None else start.copy()
     draw(canvas, -area.x, -area.y)
     keys = palette.keys_of(canvas)
@@ -66,6 +79,13 @@ def cut(background: str, area: Rect, draw: Draw, body: Body | None = None, start
         kept[y : y + mask.height, x : x + mask.width] |= np.asarray(mask) > _MOSTLY
     piece = palette.indices(keys)
     piece[~kept] = _OUTSIDE
+    return Sprite(piece, area)
+
+
+def stamp(picture: Sheet, area: Rect, mask: Image.Image) -> Sprite:
+    """Give what a finished picture shows under a mask, to be pasted again over whatever covers it."""
+    piece = picture[area.y : area.y2, area.x : area.x2].copy()
+    piece[np.asarray(mask) <= _MOSTLY] = _OUTSIDE
     return Sprite(piece, area)
 
 

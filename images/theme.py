@@ -30,6 +30,40 @@ SHADE: Final = "#1C0E0C"  # flat hard shadow on the dusk
 SHADE_WOOD: Final = "#22120B"  # flat hard shadow on planks
 ASHEN_RAMP: Final = ("#40332A", "#8A7A66", "#DCCDB0")  # dark, middle, light of everything dimmed
 
+# The village from above, by day and (out of doors) by night; indoors the lamps are lit.
+SAND: Final = "#E3C48C"  # streets
+SAND_RUT: Final = "#D3AF73"
+GRASS: Final = "#BFB06E"  # yards
+GRASS_TUFT: Final = "#A09150"
+FLOOR: Final = "#C2905E"  # rooms
+FLOOR_GAP: Final = "#AC7A48"
+SHINGLE: Final = "#8E5A47"  # roofs one can stand on
+SHINGLE_GAP: Final = "#74443A"
+GROVE: Final = "#7F9153"  # under trees
+CROWN: Final = "#5F7A35"
+CROWN_LT: Final = "#86A252"
+CROWN_DK: Final = "#3F4E26"
+PANE: Final = "#BFE0E6"
+NIGHT_SAND: Final = "#6884A0"
+NIGHT_RUT: Final = "#56708C"
+NIGHT_GRASS: Final = "#496479"
+NIGHT_TUFT: Final = "#37505F"
+NIGHT_SHINGLE: Final = "#544A5C"
+NIGHT_SHINGLE_GAP: Final = "#3E3549"
+NIGHT_GROVE: Final = "#2F4D4E"
+DIM_SAND: Final = "#8F8067"  # out of sight
+DIM_RUT: Final = "#827358"
+DIM_GRASS: Final = "#7C7355"
+DIM_TUFT: Final = "#6B6248"
+DIM_FLOOR: Final = "#7E6650"
+DIM_FLOOR_GAP: Final = "#6F5843"
+DIM_SHINGLE: Final = "#604C45"
+DIM_SHINGLE_GAP: Final = "#52403A"
+DIM_GROVE: Final = "#5A5F48"
+DIM_NIGHT_SAND: Final = "#44515E"
+DIM_NIGHT_GRASS: Final = "#38444F"
+DIM_NIGHT_GROVE: Final = "#2B3838"
+
 # Pairs of (ground, text) that the pictures really use; tests hold each to 4.5:1.
 TEXT_PAIRS: Final = (
     (PAPER, INK), (PARCH, INK), (PARCH_DK, INK), (ASH, INK), (ASH_LT, INK), (GOLD, INK), (GOLD_LT, INK),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.western.roles import Role, Side
+from images.picture_words import PictureWords
 
 GOALS: Mapping[Role, str] = {
     Role.SHERIFF: "Rid the town of all Outlaws and the Renegade. Everybody knows who you are.",
@@ -37,8 +38,8 @@ VICTORIES_OF_THREE: Mapping[Side, str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class WesternWords:
-    """Words of roles, victory and seats; texts with braces are filled by `str.format`."""
+class WesternWords(PictureWords):
+    """Words of roles and victory; texts with braces are filled by `str.format`."""
 
     roles: Mapping[Role, str] = field(default_factory=lambda: {role: role.value for role in Role})
     goals: Mapping[Role, str] = field(default_factory=lambda: GOALS)
@@ -48,7 +49,6 @@ class WesternWords:
     victories_of_three: Mapping[Side, str] = field(default_factory=lambda: VICTORIES_OF_THREE)
     one_renegade_wins: str = "A RENEGADE WINS"
     nobody_wins: str = "NOBODY WINS"
-    nameless: str = "Seat {seat}"
     out_of_game: str = "out of the game"
     hidden_role: str = "your secret role"
     public_role: str = "your role, known to all"

@@ -130,7 +130,44 @@ class DicePainter(RolePainter):
         return render.dice_table(dice_view.table_scene(view, names, recent, self._words(language)))
 
 
-PAINTERS: Final[Mapping[str, LobbyPainter]] = {"bang": BangPainter(), "dice": DicePainter()}
+class DesperadoPainter(LobbyPainter):
+    """The pictures of Desperado: the village, and what one's own character reaches and sees there."""
+
+    @staticmethod
+    def _words(language: str) -> Any:
+        from bot.text.pictures import picture_words
+        from images.desperado_words import DesperadoWords
+
+        return picture_words(language, DesperadoWords)
+
+    def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
+        """The public table."""
+        from images import desperado_view, render
+
+        return render.village(desperado_view.table_scene(view, names, recent, self._words(language)))
+
+    def hand(
+        self,
+        view: Any,
+        names: Sequence[str],
+        actions: Sequence[Action],
+        refused: Sequence[Refused] = (),
+        language: str = SOURCE,
+    ) -> bytes:
+        """What the active character reaches and sees, for whoever runs it; for all others the table; own secrets."""
+        from images import desperado_view, render
+        from images.desperado_scene import SightScene
+
+        del actions, refused
+        scene = desperado_view.own_scene(view, names, self._words(language))
+        return render.sight(scene) if isinstance(scene, SightScene) else render.village(scene)
+
+
+PAINTERS: Final[Mapping[str, LobbyPainter]] = {
+    "bang": BangPainter(),
+    "dice": DicePainter(),
+    "desperado": DesperadoPainter(),
+}
 _PLAIN: Final = LobbyPainter()
 
 

@@ -7,22 +7,28 @@ from typing import Any, Final, TypeVar
 
 from bot.text.catalog import Wording, wording
 from images.bang_words import BangWords
+from images.desperado_words import DesperadoWords
 from images.dice_words import DiceWords
-from images.western_words import WesternWords
+from images.picture_words import PictureWords
 
-W = TypeVar("W", bound=WesternWords)
-_KINDS: Final[tuple[type[WesternWords], ...]] = (BangWords, DiceWords)
+W = TypeVar("W", bound=PictureWords)
+_KINDS: Final[tuple[type[PictureWords], ...]] = (BangWords, DiceWords, DesperadoWords)
 
 
 def picture_texts() -> Iterator[tuple[str, str]]:
     """All English words of pictures and the module each comes from, for the translators' template."""
     for kind in _KINDS:
-        shared = {field.name for field in fields(WesternWords)}
         for field in fields(kind):
             value = getattr(kind(), field.name)
-            module = (WesternWords if field.name in shared else kind).__module__
+            module = _first_with(field.name, kind).__module__
             for text in value.values() if isinstance(value, Mapping) else (value,):
                 yield text, module
+
+
+def _first_with(name: str, kind: type[PictureWords]) -> type[PictureWords]:
+    """The class that brought a word along."""
+    family = [one for one in reversed(kind.__mro__) if issubclass(one, PictureWords)]
+    return next(one for one in family if any(field.name == name for field in fields(one)))
 
 
 def _translated(value: str | Mapping[object, str], language: Wording) -> Any:

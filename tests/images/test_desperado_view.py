@@ -1,0 +1,108 @@
+"""Scenes of real games of Desperado: every public fact arrives, nothing hidden does, everything can be drawn."""
+
+import random
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from engine.core.events import PublicEvent
+from engine.core.match import Match
+from engine.desperado.cards import Kind
+from engine.desperado.scenarios import SCENARIOS
+from engine.desperado.view import OwnView, Standing, TableView
+from engine.games import GAMES
+from images import desperado_sight, desperado_table, render
+from images.desperado_scene import Mark, SightScene
+from images.desperado_view import SYMBOLS, own_scene, table_scene, tokens_of
+from images.desperado_words import DESPERADO_ENGLISH
+from tests.images.test_bang_view import NAMES as EIGHT
+
+NAMES = (*EIGHT, "Ida", "Jo", "Kim", "Lea")[:12]
+W = DESPERADO_ENGLISH
+TABLES = [("s1", 2), ("s2", 4), ("s3", 9), ("s4", 8), ("s5", 12), ("s6", 5), ("s7", 10), ("s8", 12), ("s8", 3)]
+
+
+def dealt(scenario: str, seats: int, seed: int = 1, **options: object) -> Match:
+    game = GAMES["desperado"]
+    return Match.new(game, seats, game.options("official", scenario=scenario, **options), f"{seed:032x}")
+
+
+def play(match: Match, seed: int, most: int) -> Iterator[Sequence[PublicEvent]]:
+    """Play at random, giving the public events of each move."""
+    rng = random.Random(seed)
+    yield ()
+    while not match.is_over() and match.ply < most:
+        decision = rng.choice([d for d in match.decisions if not d.optional] or match.decisions)
+        yield match.act(decision.seat, rng.choice(decision.actions), decision.id).public()
+
+
+@pytest.mark.parametrize(("scenario", "seats"), TABLES)
+def test_the_village_says_what_the_view_says(scenario: str, seats: int) -> None:
+    match = dealt(scenario, seats, horses=True)
+    for events in play(match, seats, 90):
+        view: TableView = match.view(None)
+        scene = table_scene(view, NAMES, events)
+        assert (scene.title, scene.chits) == (SCENARIOS[scenario].name, str(len(view.bag)))
+        assert scene.round == f"Round {view.round}/{view.rounds}"
+        assert scene.night == view.night
+        assert [side.points for side in scene.sides] == list(view.points)
+        shown = {figure.token: figure for figure in scene.figures}
+        assert len(shown) == len(view.figures)
+        for one in view.figures:
+            figure = shown[tokens_of(view)[one.name]]
+            assert scene.sides[figure.token.side].name == W.sides[one.side]
+            assert (figure.zone, figure.portrait) == (one.zone or "", f"village_{one.name}")
+            assert (figure.active, figure.waiting) == (one.name == view.active, one.name in view.bag)
+            assert figure.dead == (one.standing is Standing.DEAD)
+            assert figure.escaped == (one.standing is Standing.ESCAPED)
+            assert (Mark.AMBUSH in figure.marks, Mark.MOUNTED in figure.marks) == (one.ambush > 0, one.mounted)
+            assert (Mark.SHACKLED in figure.marks, Mark.STUNNED in figure.marks) == (one.shackled, one.stunned)
+            assert figure.wounds == min(2, one.wounds)
+        assert {heap.zone: len(heap.things) for heap in scene.heaps} == {z: len(t) for z, t in view.ground if t}
+        if view.active is not None and view.winning_side is None:
+            assert scene.up is not None
+            assert (scene.up.ap, len(scene.up.guns)) == (view.ap, len(view.figure(view.active).hands))
+            assert scene.deed is not None
+    assert desperado_table.draw(scene).size == (1280, 800)
+
+
+@pytest.mark.parametrize(("scenario", "seats"), TABLES[:4])
+def test_only_who_may_act_is_shown_ways_and_targets(scenario: str, seats: int) -> None:
+    match = dealt(scenario, seats)
+    for _ in play(match, 7, 40):
+        for seat in range(seats):
+            view: OwnView = match.view(seat)
+            scene = own_scene(view, NAMES)
+            assert isinstance(scene, SightScene) == (view.prospect is not None)
+            if isinstance(scene, SightScene) and view.prospect is not None:
+                assert {one.zone for one in view.prospect.sights} == scene.seen
+                assert [aim.zone for aim in scene.aims] == [target.zone for target in view.prospect.targets]
+                assert {one.zone: one.ap for one in scene.reach} == {r.zone: r.ap for r in view.prospect.reach if r.ap}
+                last = scene
+    assert desperado_sight.draw(last).size == (1280, 800)
+
+
+def test_secrets_are_on_the_pictures_of_their_owner_only() -> None:
+    match = dealt("s8", 6)
+    for _ in play(match, 3, 60):
+        table = table_scene(match.view(None), NAMES)
+        assert table.notes == ()
+        for seat in range(6):
+            view: OwnView = match.view(seat)
+            scene = own_scene(view, NAMES)
+            notes = (scene.village if isinstance(scene, SightScene) else scene).notes
+            mine = {tokens_of(view.table)[f.name] for f in view.table.figures if f.seat == seat}
+            assert {note.token for note in notes} <= mine
+            jokers = sorted(note.words for note in notes if note.symbol == "deck")
+            assert jokers == sorted(W.jokers[own.joker] for own in view.jokers)
+            people = {figure.name for figure in view.table.figures if figure.seat == seat}
+            assert len(notes) - len(jokers) == sum(loot.where in people for loot in view.loot)
+
+
+def test_every_object_has_a_drawing_and_a_word() -> None:
+    assert set(SYMBOLS) == set(W.things) == set(Kind)
+
+
+def test_same_view_same_bytes() -> None:
+    match = dealt("s1", 2)
+    assert render.village(table_scene(match.view(None), NAMES)) is render.village(table_scene(match.view(None), NAMES))
