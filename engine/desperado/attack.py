@@ -35,6 +35,10 @@ OWN = frozenset({Cause.OWN, Cause.FAN, Cause.SECOND_FAN})
 """Attacks that are actions of one's own activation."""
 
 
+ATTACKS = (Shoot, Fight, Throw)
+"""The actions that may be attacks; a stone is thrown, too, but is none."""
+
+
 class Attack(Struct, frozen=True, gc=False):
     """An attack that is about to be resolved: at a character, or (dynamite) at a zone. `weapon` is a thing's number."""
 
@@ -228,7 +232,8 @@ def _at_character(g: State, figure: Figure, target: Name, weapon: int, how: How,
 
 def odds(g: State, attack: Attack) -> Odds:
     """The chance of an attack by public facts (18.1)."""
-    deck = deck_of(g, attack)
+    steps = modifiers(g, attack)
+    deck = clamped(band(g, attack) + sum(value for _, value in steps))
     pile = g.piles[deck] or g.discards[deck]
     faces = HIT_CARDS[deck]
     wounding = {Result.CRIT, Result.HIT}
@@ -237,9 +242,9 @@ def odds(g: State, attack: Attack) -> Odds:
     return Odds(
         str(as_action(g, attack)),
         distance(g, attack),
-        any(name == "cover" for name, _ in modifiers(g, attack)),
+        any(name == "cover" for name, _ in steps),
         deck,
-        tuple(modifiers(g, attack)),
+        tuple(steps),
         sum(faces[card] in wounding for card in pile),
         len(pile),
     )

@@ -105,6 +105,6 @@ def _loot(g: State, viewer: Seat) -> Iterator[KnownLoot]:
     places = [(figure.name, figure.pockets) for figure in g.figures.values()]
     places += sorted(g.ground.items())
     for where, things in places:
-        for name, thing in named(things):
+        for name, thing in named(things) if any(thing.face_down for thing in things) else ():
             if thing.face_down and thing.known >> viewer & 1:
                 yield KnownLoot(where, name, thing.kind, thing.value)

@@ -86,7 +86,10 @@ def _delivered(g: State, term: Term) -> int:
 
 
 def _side_wiped(g: State, term: Term) -> int:
-    return int(all(figure.dead for figure in g.figures.values() if figure.side != term.side))
+    for figure in g.figures.values():
+        if not figure.dead and figure.side != term.side:
+            return 0
+    return 1
 
 
 def _points_reached(g: State, term: Term) -> int:

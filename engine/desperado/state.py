@@ -76,7 +76,11 @@ class Figure(Struct):
 
     def thing(self, number: int) -> Thing | None:
         """The thing with a number, if it is carried."""
-        return next((thing for thing in self.carried if thing.id == number), None)
+        for held in (self.hands, self.pockets):
+            for thing in held:
+                if thing.id == number:
+                    return thing
+        return None
 
     def carries_tag(self, tag: str) -> bool:
         """Whether it carries the object with a tag."""

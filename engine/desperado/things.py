@@ -60,12 +60,12 @@ def new_thing(number: int, kind: Kind, *, short_ammo: bool = False, value: int =
 
 def named(things: Sequence[Thing]) -> list[tuple[str, Thing]]:
     """Things with what notation calls them: the second of a name is `name-2`."""
-    if len(things) == 1:
-        return [(things[0].name, things[0])]
+    names = [_LOOT if thing.face_down else thing.label for thing in things]
+    if len(set(names)) == len(names):
+        return list(zip(names, things, strict=True))
     counts: dict[str, int] = {}
     found = []
-    for thing in things:
-        name = thing.name
+    for name, thing in zip(names, things, strict=True):
         count = counts[name] = counts.get(name, 0) + 1
         found.append((name if count == 1 else f"{name}-{count}", thing))
     return found
@@ -73,7 +73,7 @@ def named(things: Sequence[Thing]) -> list[tuple[str, Thing]]:
 
 def find(things: Sequence[Thing], name: str) -> Thing | None:
     """The thing that notation calls so."""
-    for called, thing in named(things):
-        if called == name:
+    for thing in things:
+        if name == (_LOOT if thing.face_down else thing.label):
             return thing
-    return None
+    return next((thing for called, thing in named(things) if called == name), None) if "-" in name else None

@@ -9,7 +9,7 @@ from engine.core.errors import Refusal
 from engine.core.ids import Seat
 from engine.desperado.actions import Answer, Ask, DesperadoAbout, EndActivation, Respond
 from engine.desperado.ambush import CheckAmbushes
-from engine.desperado.attack import Attack, as_attack, odds
+from engine.desperado.attack import ATTACKS, Attack, as_attack, odds
 from engine.desperado.cards import POINTS, Joker, Name
 from engine.desperado.deeds import DEEDS
 from engine.desperado.errors import NotNow
@@ -131,7 +131,7 @@ class Acting(Task, Struct, frozen=True, tag=True, gc=False):
             return ()
         found: list[Action] = []
         for deed in DEEDS.values():
-            found += [action for action in deed.thoughts(g, figure) if deed.refuse(g, figure, action) is None]
+            found += [action for action in deed.chances(g, figure) if deed.refuse(g, figure, action) is None]
         return found
 
     def default(self, g: State, options: Sequence[Action]) -> Action:
@@ -149,9 +149,9 @@ class Acting(Task, Struct, frozen=True, tag=True, gc=False):
 
     def about(self, g: State, options: Sequence[Action]) -> DesperadoAbout:
         figure = g.figures[self.who]
-        attacks = (as_attack(g, figure, action, Cause.OWN) for action in options)
+        attacks = [as_attack(g, figure, action, Cause.OWN) for action in options if isinstance(action, ATTACKS)]
         return DesperadoAbout(
-            self.who, None, g.ap, tuple(odds(g, attack) for attack in attacks if isinstance(attack, Attack))
+            self.who, None, g.ap, tuple([odds(g, attack) for attack in attacks if isinstance(attack, Attack)])
         )
 
     def refuse(self, g: State, action: Action) -> Refusal:

@@ -42,9 +42,6 @@ HOUSE_RULES: dict[str, dict[str, Any]] = {
 }
 """Tables whose scenarios and rules together bring about everything there is."""
 
-RARE = {"Reshuffled", "CalledOff", f"Cause: {events.Cause.LAST_WORD.value}", f"Joker: {Joker.LAST_WORD.value}"}
-"""What random play, which seldom hits, meets less than five times in 400 games; cases of tests/rulings show it."""
-
 USED_UP = {Kind.WHISKY, Kind.DYNAMITE}
 """Things that may be gone."""
 FOR_HORSES = {"street", "yard"}
@@ -136,8 +133,7 @@ class KnownDesperado:
         words = {f"{kind.__name__}: {one.value}" for kind in (Panic, Result, events.How, events.Cause) for one in kind}
         fates = {f"Fate: {fate.value}" for fate in events.Fate} | {f"Joker: {joker.value}" for joker in Joker}
         rules = {f"{option}={value}" for option, value in every_value()}
-        everything = happenings | of_module(Action, actions) | asks | words | fates | rules | set(CHARACTERS)
-        return everything - RARE
+        return happenings | of_module(Action, actions) | asks | words | fates | rules | set(CHARACTERS)
 
     def house_rules(self) -> dict[str, dict[str, Any]]:
         return HOUSE_RULES

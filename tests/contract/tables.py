@@ -8,7 +8,8 @@ from tests.contract.playing import AnyGame
 from tests.toy_game import KEY, TOY
 
 ALL: dict[str, AnyGame] = {KEY: TOY, **GAMES}
-OFFICIAL = "official"
+LONG = {"desperado": 5}
+"""Games of which a single one shows as much as so many of the others."""
 
 
 class AtTable:
@@ -33,16 +34,26 @@ def at_table(key: str, name: str) -> AnyGame:
 
 
 def tables() -> dict[str, tuple[AnyGame, int]]:
-    """Game and seats by the name of the table: at each size the official rules and one set of house rules in turn."""
+    """Game and seats by the name of the table.
+
+    At each size the official rules and one set of house rules in turn; a long game by one set of rules at each size.
+    """
     found: dict[str, tuple[AnyGame, int]] = {}
     for key, game in ALL.items():
-        others = [name for name in KNOWN[key].house_rules() if name != OFFICIAL]
+        names = list(KNOWN[key].house_rules())
+        others = names if key in LONG else names[1:]
         for index, seats in enumerate(game.seats):
-            found[f"{key}-{seats}"] = game, seats
+            if key not in LONG:
+                found[f"{key}-{seats}"] = game, seats
             if others:
                 name = others[index % len(others)]
                 found[f"{key}-{seats}-{name}"] = at_table(key, name), seats
     return found
+
+
+def seeds_of(game: AnyGame, count: int) -> range:
+    """The seeds of the games that are played at a table where a game of usual length would be played so often."""
+    return range(max(1, count // LONG.get(game.key, 1)))
 
 
 TABLES = tables()

@@ -12,7 +12,7 @@ from tests.contract.playing import AnyGame, dealt, walk_on
 from tests.contract.tables import TABLES
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.seeds(5)
 def test_every_piece_is_in_one_place(game: AnyGame, seats: int, seed: int) -> None:
     state = dealt(game, seats, f"pieces {seed}")
     for _ in walk_on(game, state, Random(seed)):

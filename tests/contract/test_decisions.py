@@ -4,20 +4,21 @@ from random import Random
 
 import pytest
 
+from engine.core.chance import seeded
 from engine.core.errors import Refusal
 from tests.contract.playing import AnyGame, dealt, viewers, walk, walk_on
 
-SEEDS = range(3)
+SEEDS = pytest.mark.seeds(3)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.seeds(20)
 def test_random_play_comes_to_an_end(game: AnyGame, seats: int, seed: int) -> None:
     """H05: nobody is left with nothing to press; H09: no two of them stare at each other for ever."""
     plies = [step.decisions[0].id for step in walk(game, seats, seed)]
     assert plies == sorted(plies)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_decisions_are_well_formed(game: AnyGame, seats: int, seed: int) -> None:
     """H05: whoever is asked has something to press."""
     for step in walk(game, seats, seed):
@@ -29,7 +30,7 @@ def test_decisions_are_well_formed(game: AnyGame, seats: int, seed: int) -> None
             assert decision.default in decision.actions
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_every_legal_action_works(game: AnyGame, seats: int, seed: int) -> None:
     for step in walk(game, seats, seed):
         before = game.encode(step.state)
@@ -41,7 +42,7 @@ def test_every_legal_action_works(game: AnyGame, seats: int, seed: int) -> None:
         assert game.encode(step.state) == before, "an action on a copy changed the original"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_the_notation_of_every_legal_action_parses_back(game: AnyGame, seats: int, seed: int) -> None:
     for step in walk(game, seats, seed):
         for decision in step.decisions:
@@ -50,14 +51,14 @@ def test_the_notation_of_every_legal_action_parses_back(game: AnyGame, seats: in
             assert not any("\n" in text for text in notations)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_questions_change_nothing(game: AnyGame, seats: int, seed: int) -> None:
     for step in walk(game, seats, seed):
         before = game.encode(step.state)
         assert game.decisions(step.state) == step.decisions
         for viewer in viewers(seats):
             game.view(step.state, viewer)
-            game.resample(step.state, viewer, game.chance(dealt(game, seats, "other")))
+            game.resample(step.state, viewer, seeded("other"))
         for decision in step.decisions:
             game.refused(step.state, decision.seat)
             for action in decision.actions:
@@ -68,7 +69,7 @@ def test_questions_change_nothing(game: AnyGame, seats: int, seed: int) -> None:
         assert game.encode(step.state) == before
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_what_is_refused_is_not_legal(game: AnyGame, seats: int, seed: int) -> None:
     for step in walk(game, seats, seed):
         legal = {(decision.seat, action) for decision in step.decisions for action in decision.actions}
@@ -78,7 +79,7 @@ def test_what_is_refused_is_not_legal(game: AnyGame, seats: int, seed: int) -> N
                 assert (seat, refused.action) not in legal
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_nobody_has_won_before_the_end_and_somebody_then(game: AnyGame, seats: int, seed: int) -> None:
     state = dealt(game, seats, seed)
     for _ in walk_on(game, state, Random(seed)):

@@ -10,7 +10,7 @@ from engine.core.errors import GameIsOver, IllegalAction, NotYourDecision, Refus
 from engine.core.match import Match, decode_record, encode_record
 from tests.contract.playing import AnyGame, dealt, new_match, play_match, viewers, walk
 
-SEEDS = range(2)
+SEEDS = pytest.mark.seeds(2)
 
 
 def registry(game: AnyGame) -> dict[str, AnyGame]:
@@ -29,7 +29,7 @@ def ever_legal(game: AnyGame, seats: int) -> list[Action]:
     return list(seen.values())
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_every_other_action_is_refused_and_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
     random = Random(seed)
     thinkable = ever_legal(game, seats)
@@ -47,7 +47,7 @@ def test_every_other_action_is_refused_and_changes_nothing(game: AnyGame, seats:
     assert refusals > 10
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_a_wrong_seat_or_an_old_decision_is_refused_and_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
     match = new_match(game, seats, seed)
     for decision, action in play_match(match, Random(seed)):
@@ -64,7 +64,7 @@ def test_a_wrong_seat_or_an_old_decision_is_refused_and_changes_nothing(game: An
         match.act(decision.seat, action, decision.id)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_a_loaded_match_is_the_same_and_goes_on_the_same(game: AnyGame, seats: int, seed: int) -> None:
     match = new_match(game, seats, seed)
     loaded = Match.load(match.save(), registry(game))
@@ -80,7 +80,7 @@ def test_a_loaded_match_is_the_same_and_goes_on_the_same(game: AnyGame, seats: i
     assert loaded.returns() == match.returns()
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_a_record_plays_again_to_every_ply(game: AnyGame, seats: int, seed: int) -> None:
     match = new_match(game, seats, seed)
     saves = [match.save() for _ in play_match(match, Random(seed))]
@@ -90,7 +90,7 @@ def test_a_record_plays_again_to_every_ply(game: AnyGame, seats: int, seed: int)
         assert Match.replay(record, registry(game), until=ply).save() == saves[ply]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_a_clone_goes_its_own_way(game: AnyGame, seats: int, seed: int) -> None:
     for step in walk(game, seats, seed):
         copy = game.clone(step.state)
@@ -113,7 +113,7 @@ def test_the_seed_is_told_after_the_game_only_and_fits_what_was_shown_before(gam
     assert match.commitment == shown
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_what_a_rematch_takes_over_can_be_stored_dealt_and_played_again(game: AnyGame, seats: int, seed: int) -> None:
     match = new_match(game, seats, seed)
     for _ in play_match(match, Random(seed)):

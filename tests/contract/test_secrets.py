@@ -19,7 +19,9 @@ from engine.core.ids import Viewer
 from tests.contract.known import KNOWN, asked, same_until_shown
 from tests.contract.playing import AnyGame, viewers, walk, walk_on
 
-SEEDS = range(3)
+SEEDS = pytest.mark.seeds(3)
+MOST_VIEWERS = 4
+"""How many of those who look are drawn for each position."""
 AHEAD = 12
 """How many actions the two games go on together."""
 
@@ -37,12 +39,12 @@ def positions(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Any, Viewe
     """Positions of a game, each with a viewer and what could just as well be the case for that viewer."""
     random = Random(f"secrets {seed}")
     for ply, step in enumerate(walk(game, seats, seed)):
-        for viewer in viewers(seats):
+        for viewer in random.sample(viewers(seats), min(MOST_VIEWERS, seats + 1)):
             other = game.resample(step.state, viewer, seeded(f"{seed}/{ply}/{viewer}"))
             yield step.state, viewer, other, random
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_what_a_viewer_sees_does_not_depend_on_what_is_hidden(game: AnyGame, seats: int, seed: int) -> None:
     for state, viewer, other, _ in positions(game, seats, seed):
         assert game.view(other, viewer) == game.view(state, viewer)
@@ -57,7 +59,7 @@ def test_what_a_viewer_sees_does_not_depend_on_what_is_hidden(game: AnyGame, sea
                     assert game.caution(other, viewer, action) == game.caution(state, viewer, action)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_what_happens_does_not_depend_on_what_is_hidden(game: AnyGame, seats: int, seed: int) -> None:
     compared = 0
     for state, viewer, other, random in positions(game, seats, seed):
@@ -99,7 +101,7 @@ def test_resampling_changes_what_is_hidden(game: AnyGame, seats: int) -> None:
     assert differ > 3
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_a_resampled_game_can_be_played_to_its_end(game: AnyGame, seats: int, seed: int) -> None:
     random = Random(seed)
     for ply, step in enumerate(walk(game, seats, seed)):
@@ -110,7 +112,7 @@ def test_a_resampled_game_can_be_played_to_its_end(game: AnyGame, seats: int, se
             KNOWN[game.key].check(other)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_private_events_reach_their_audience_only(game: AnyGame, seats: int, seed: int) -> None:
     for step in walk(game, seats, seed):
         for event in game.apply(game.clone(step.state), step.seat, step.action):
@@ -124,7 +126,7 @@ def test_private_events_reach_their_audience_only(game: AnyGame, seats: int, see
                 assert [seat for seat in range(seats) if seen_by(event, seat)] == sorted(event.audience)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@SEEDS
 def test_events_can_be_stored(game: AnyGame, seats: int, seed: int) -> None:
     for step in walk(game, seats, seed):
         events = game.apply(game.clone(step.state), step.seat, step.action)

@@ -41,11 +41,25 @@ class Fire(Assail):
     """Shoot."""
 
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
-        for name, gun in named(figure.hands):
-            for enemy in g.enemies(figure):
-                yield Shoot(enemy.name, name)
-                if gun.kind is Kind.SHOTGUN:
-                    yield Shoot(enemy.name, name, both=True)
+        return _shots(figure, list(g.enemies(figure)))
+
+    def chances(self, g: State, figure: Figure) -> Iterable[Action]:
+        return _shots(figure, _in_sight(g, figure))
+
+
+def _in_sight(g: State, figure: Figure) -> list[Figure]:
+    """The enemies that are seen."""
+    assert figure.zone is not None
+    seen = g.field.seen[figure.zone]
+    return [enemy for enemy in g.enemies(figure) if enemy.zone in seen]
+
+
+def _shots(figure: Figure, enemies: list[Figure]) -> Iterable[Action]:
+    for name, gun in named(figure.hands):
+        for enemy in enemies:
+            yield Shoot(enemy.name, name)
+            if gun.kind is Kind.SHOTGUN:
+                yield Shoot(enemy.name, name, both=True)
 
 
 class Brawl(Assail):
@@ -65,6 +79,15 @@ class Hurl(Assail):
                 yield from (Throw(name, enemy.name) for enemy in g.enemies(figure))
             elif thing.kind in (Kind.DYNAMITE, Kind.STONE):
                 yield from (Throw(name, zone) for zone in g.field.seen[figure.zone])
+
+    def chances(self, g: State, figure: Figure) -> Iterable[Action]:
+        assert figure.zone is not None
+        for name, thing in named(figure.pockets):
+            if thing.kind is Kind.KNIFE:
+                yield from (Throw(name, enemy.name) for enemy in _in_sight(g, figure))
+            elif thing.kind in (Kind.DYNAMITE, Kind.STONE):
+                reach = thing.weapon.range
+                yield from (Throw(name, zone) for zone, steps in g.field.seen[figure.zone].items() if steps <= reach)
 
     def refuse(self, g: State, figure: Figure, action: Throw) -> Refusal | None:
         thing = find(figure.pockets, action.thing)

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from engine.core.chance import seeded
 from engine.core.scenario import Line
-from engine.desperado.actions import Ask, DesperadoAbout, EndActivation, Shoot, Throw
+from engine.desperado.actions import Ask, DesperadoAbout, EndActivation, Order, Shoot, Throw
 from engine.desperado.cautions import GivesUpPoints, HurtsFriends, MayHitFriends
+from engine.desperado.deeds import DEEDS
 from engine.desperado.errors import IsFull, NotNow, OutOfRange
 from engine.desperado.game import Desperado
 from engine.desperado.scenario import DesperadoBoard
@@ -86,3 +87,18 @@ def test_a_deputy_sees_neither_joker_nor_loot_of_the_one_it_presses_for() -> Non
     hidden = {str(action) for action in set(mine.actions) - set(deputy.actions)}
     assert {action.split()[0] for action in hidden} == {"joker", "throw"}
     assert replace(mine, id=0).default == deputy.default
+
+
+@pytest.mark.parametrize("scenario", ["s1", "s3", "s4", "s7"])
+def test_whatever_nothing_speaks_against_is_on_offer(scenario: str) -> None:
+    """What is not looked at when the legal actions are put together must not be legal."""
+    state = GAME.new_initial_state(9, GAME.options(scenario=scenario, horses=True), seeded(f"offer {scenario}"))
+    random = Random(scenario)
+    while not GAME.is_terminal(state):
+        decision = GAME.decisions(state)[0]
+        if decision.kind == Ask.ACTION:
+            figure = state.figures[state.active or ""]
+            thoughts = [(deed, action) for deed in DEEDS.values() for action in deed.thoughts(state, figure)]
+            legal = [action for deed, action in thoughts if deed.refuse(state, figure, action) is None]
+            assert [action for action in decision.actions if not isinstance(action, Order)] == legal
+        GAME.apply(state, decision.seat, random.choice(decision.actions))
