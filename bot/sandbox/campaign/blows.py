@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.offer import OFFERED
 from bot.sandbox.faults import KINDS
 from bot.sandbox.faults.kinds import CALLBACK
 from bot.sandbox.faults.kinds import REQUESTS as REQUESTS_GROUP
@@ -15,6 +16,9 @@ KILLED: Final = "killed"
 """The bot itself is killed and started again: no fault of Discord, but it happens beside them."""
 
 ALL: Final = (*KINDS, KILLED)
+
+SEATS: Final = 4
+"""So many sit at a table, people and AI seats together, if the game is for so few."""
 
 SPREAD: Final = 40
 """Within so many plies the strikes of a game fall."""
@@ -99,9 +103,10 @@ class Strike(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """One game: who sits there, in a thread or not, and what breaks one after another."""
+    """One game: which, who sits there, in a thread or not, and what breaks one after another."""
 
     seed: int
+    game: str
     people: tuple[str, ...]
     ai: int
     in_thread: bool
@@ -123,7 +128,9 @@ def plan(seed: int, groups: Sequence[Sequence[str]]) -> Plan:
         strikes.append(Strike(-1 if early else ply + chance.randint(0, spread), tuple(_blow(k, chance) for k in kinds)))
         ply = max(ply, strikes[-1].ply)
     in_thread = any(not IN_THREADS.isdisjoint(kinds) for kinds in groups) or chance.random() < 0.25
-    return Plan(seed, people, 4 - len(people), in_thread, tuple(sorted(strikes, key=lambda strike: strike.ply)))
+    game = chance.choice(sorted(OFFERED))
+    ai = max(SEATS, OFFERED[game].seats[0]) - len(people)
+    return Plan(seed, game, people, ai, in_thread, tuple(sorted(strikes, key=lambda strike: strike.ply)))
 
 
 def _blow(kind: str, chance: random.Random) -> Blow:

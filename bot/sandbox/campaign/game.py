@@ -16,12 +16,13 @@ from bot import app
 from bot.sandbox import Refused
 from bot.sandbox.campaign import verdict
 from bot.sandbox.campaign.blows import ENDS_TABLE, HANDSHAKE, KILLED, UNANSWERED, UNHEARD, Blow, Plan
-from bot.sandbox.campaign.leaping import LeapingLoop, Stuck
+from bot.sandbox.campaign.leaping import LeapingLoop, Stuck, time_limit
 from bot.sandbox.campaign.people import Player, buttons, public, what
 from bot.sandbox.campaign.town import Town
 from bot.sandbox.faults import Fault
 from bot.store.rows import Stored, TableState
 
+OPEN: Final = {TableState.LOBBY, TableState.RUNNING}
 LOOK_EVERY: Final = 0.5
 STRIKES_WITHIN: Final = 90.0
 """Seconds within which a fault finds something to strike, as a rule."""
@@ -51,7 +52,7 @@ class Outcome(Struct):
 
     def __str__(self) -> str:
         plan = self.plan
-        head = f"seed {plan.seed}: {'; '.join(map(str, plan.strikes)) or 'nothing breaks'}"
+        head = f"seed {plan.seed}, {plan.game}: {'; '.join(map(str, plan.strikes)) or 'nothing breaks'}"
         hits = sum(self.hits.values())
         tail = f"{self.state} after {self.plies} plies, {hits} hits, {self.starts} starts, {self.seconds:.1f} s"
         return "\n".join([f"{head} -> {tail}", *(f"    VIOLATION: {one}" for one in self.violations)])
@@ -94,7 +95,7 @@ class CampaignGame:
         self._waiting = [strike for strike in self._waiting if strike not in early]
         armed = [self._arm(blow) for strike in early for blow in strike.blows]
         host, *others = self.players
-        await self._insist(lambda: self._command(host, "table open"), self._town.table)
+        await self._insist(lambda: self._command(host, "table open", game=self.plan.game), self._town.table)
         for player in others:
             await self._insist(partial(self._press, player, "join"), partial(self._sits, player))
         for number in range(1, self.plan.ai + 1):
@@ -110,10 +111,10 @@ class CampaignGame:
             with contextlib.suppress(Refused):
                 await act()
             await asyncio.sleep(1.0)
-        raise Stuck("the lobby")
+        raise Stuck("in the lobby")
 
-    async def _command(self, player: Player, command: str) -> None:
-        await self._sandbox.slash(player.id, self.place, command)
+    async def _command(self, player: Player, command: str, **options: str) -> None:
+        await self._sandbox.slash(player.id, self.place, command, **options)
 
     async def _press(self, player: Player, errand: str) -> None:
         shown = public(self._sandbox.view(player.name, self.place))
@@ -144,11 +145,12 @@ class CampaignGame:
         loop = asyncio.get_running_loop()
         end = loop.time() + LONGEST
         try:
-            while (stored := await self.stored()) is None or stored.row.state in {TableState.LOBBY, TableState.RUNNING}:
+            while not await self._is_over():
+                table = self._town.table()
                 if loop.time() > end:
-                    self.violations.append(f"the game stands still at ply {stored.row.ply if stored else '?'}")
+                    self.violations.append(f"the game stands still at ply {table.row.ply if table else '?'}")
                     break
-                if stored is not None and self._waiting and self._waiting[0].ply <= stored.row.ply:
+                if table is not None and self._waiting and self._waiting[0].ply <= table.row.ply:
                     await self._strike(self._waiting.pop(0).blows)
                 await asyncio.sleep(LOOK_EVERY)
         finally:
@@ -160,6 +162,14 @@ class CampaignGame:
         final = await self.stored()
         assert final is not None
         return final
+
+    async def _is_over(self) -> bool:
+        """Whether the table is over or closed: it is looked up in the database once the bot does not have it open."""
+        table = self._town.table()
+        if table is not None and table.row.state in OPEN:
+            return False
+        stored = await self.stored()
+        return stored is not None and stored.row.state not in OPEN
 
     async def stored(self) -> Stored | None:
         """The table as it is stored; None while the bot is not there."""
@@ -231,9 +241,11 @@ class CampaignGame:
         loop = asyncio.get_running_loop()
         end = loop.time() + SETTLED
         while loop.time() < end:
-            stored = await self.stored()
-            if stored is not None and self._is_calm(stored):
-                return stored
+            live = self._town.live()
+            if live is None or live.publisher.is_at_rest:
+                stored = await self.stored()
+                if stored is not None and self._is_calm(stored):
+                    return stored
             await asyncio.sleep(LOOK_EVERY)
         self.violations.append("the table does not come to rest")
         return None
@@ -284,11 +296,11 @@ async def _play(plan: Plan, folder: Path, outcome: Outcome) -> None:
             ]
             outcome.violations = [*game.violations, *found]
         except Stuck as stuck:
-            outcome.violations = [*game.violations, f"stuck: {stuck}"]
+            outcome.violations = [*game.violations, f"stuck {stuck}"]
         outcome.starts, outcome.hits = town.starts, game.hits
 
 
-def play(plan: Plan, folder: Path) -> Outcome:
+def play(plan: Plan, folder: Path, real_seconds: float = REAL_SECONDS) -> Outcome:
     """Play one game in a loop of its own; the folder is made if it is not there."""
     folder.mkdir(parents=True, exist_ok=True)
     outcome, traces, started = Outcome(plan), _Traces(), time.monotonic()
@@ -296,13 +308,11 @@ def play(plan: Plan, folder: Path) -> Outcome:
     root = logging.getLogger()
     root.addHandler(traces)
     random.seed(plan.seed)  # discord.py draws how long it waits before it connects again
-    loop = LeapingLoop()
-    loop.stop_after(REAL_SECONDS)
     try:
-        with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        with time_limit(real_seconds), asyncio.Runner(loop_factory=LeapingLoop) as runner:
             runner.run(_play(plan, folder, outcome))
-    except Stuck:
-        outcome.violations.append("real time ran out")
+    except Stuck as stuck:
+        outcome.violations.append(f"stuck {stuck}")
     finally:
         root.removeHandler(traces)
     outcome.violations += list(dict.fromkeys(traces.found))

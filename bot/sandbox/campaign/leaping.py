@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import contextvars
 import selectors
-import time
+import signal
 import weakref
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final
@@ -19,12 +19,31 @@ GLANCE: Final = 0.0
 LOOK: Final = 0.0005
 """Real seconds for which sockets are watched before a short leap, and before a long one or while a thread works."""
 
+CLEANING_UP: Final = 30.0
+"""Real seconds that tidying up may take once time has run out."""
+
 OWNER: Final[contextvars.ContextVar[str]] = contextvars.ContextVar("OWNER", default="")
 """For whom a task works: it is inherited by whatever the task starts."""
 
 
-class Stuck(Exception):
-    """Real time ran out."""
+class Stuck(KeyboardInterrupt):
+    """Time ran out: like an interrupt from the keyboard, so that nothing on the way catches it."""
+
+
+@contextlib.contextmanager
+def time_limit(real_seconds: float) -> Iterator[None]:
+    """Raise `Stuck` once so much real time has passed, whatever is at work or waits for ever."""
+
+    def end(_signal: int, _frame: Any) -> None:
+        raise Stuck(f"after {real_seconds:g} s of real time")
+
+    before = signal.signal(signal.SIGALRM, end)
+    signal.setitimer(signal.ITIMER_REAL, real_seconds, CLEANING_UP)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
 
 
 class _LeapingSelector(selectors.DefaultSelector):
@@ -34,15 +53,11 @@ class _LeapingSelector(selectors.DefaultSelector):
         super().__init__()
         self.leapt = 0.0
         self.threads_at_work: Callable[[], bool] = lambda: False
-        self.deadline = float("inf")
 
     def select(self, timeout: float | None = None) -> list[Any]:
         ready = super().select(0)
         if ready or (timeout is not None and timeout <= 0):
             return ready
-        if time.monotonic() > self.deadline:
-            self.deadline = float("inf")
-            raise Stuck
         if timeout is None or self.threads_at_work():
             return super().select(LOOK)
         ready = super().select(GLANCE if timeout < SHORT else LOOK)
@@ -65,10 +80,6 @@ class LeapingLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         """Seconds leapt over so far."""
         return self._leaping.leapt
-
-    def stop_after(self, real_seconds: float) -> None:
-        """Raise `Stuck` out of the loop once so much real time has passed."""
-        self._leaping.deadline = time.monotonic() + real_seconds
 
     def mind(self, at_work: Callable[[], bool]) -> None:
         """Do not leap while threads work."""

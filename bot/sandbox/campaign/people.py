@@ -13,8 +13,12 @@ EPHEMERAL: Final = 64
 TAPS: Final = 6
 """How many presses a move takes at most, an "are you sure?" included."""
 
+NEAREST: Final = 8
+"""From so many of the newest public buttons one is chosen."""
+
 MOVES: Final = ("do ", "sure ")
-TYPED: Final = (("respond", "answer"), ("choose", "card"), ("draw", "from"), ("discard", "card"), ("play", "card"))
+IN_PUBLIC: Final = ("act ", "mark ", "picked ")
+"""How answers begin that stand under the table itself."""
 
 
 def walk(message: Json) -> list[Json]:
@@ -81,14 +85,18 @@ class Player:
             return
 
     async def _by_button(self) -> None:
-        """By the table's own buttons; some press twice."""
+        """By the table's own buttons and lists; some press twice."""
         shown = public(self._sandbox.view(self.name, self.place))
-        found = [(m, b) for m in reversed(shown) for b in buttons(m) if what(b) in {"move", "hand", "decline"}]
-        if not found:
+        listed = [m for m in shown if _options(m)]
+        if listed and self._chance.random() < 0.5:
+            one, value = self._chance.choice(_options(listed[-1]))
+            answer = await self._sandbox.select(self.id, listed[-1]["id"], one["custom_id"], [value])
+            await self._choose(answer["reply"])
+        elif found := [(m, b) for m in reversed(shown) for b in buttons(m) if _is_way(b)]:
+            message, button = self._chance.choice(found[:NEAREST])
+            await self._press(message, button)
+        else:
             await self._by_hand()
-            return
-        message, button = self._chance.choice(found[:3])
-        await self._press(message, button)
 
     async def _press(self, message: Json, button: Json) -> None:
         twice = self._chance.random() < 0.1
@@ -133,21 +141,37 @@ class Player:
 
     async def _by_typing(self) -> None:
         """By a slash command filled from its lists."""
-        for command, option in TYPED:
-            choices = await self._choices(command, option, {option: ""})
-            if not choices:
-                continue
-            typed = {option: self._chance.choice(choices)["value"]}
-            if command == "play":
-                for more in ("target", "take"):
-                    if found := await self._choices("play", more, {**typed, more: ""}):
-                        typed[more] = self._chance.choice(found)["value"]
-            await self._sandbox.slash(self.id, self.place, command, **typed)
-            return
+        commands = self._moves_to_type()
+        self._chance.shuffle(commands)
+        for command, options in commands:
+            typed: dict[str, str] = {}
+            for option in options:
+                found = await self._choices(command, option, {**typed, option: ""})
+                if found:
+                    typed[option] = self._chance.choice(found)["value"]
+                elif not typed:
+                    break
+            if typed:
+                await self._sandbox.slash(self.id, self.place, command, **typed)
+                return
+
+    def _moves_to_type(self) -> list[tuple[str, list[str]]]:
+        """The commands for a table of which every other option is chosen from a list, with these options."""
+        found = []
+        for command in self._sandbox.world.data.commands.values():
+            options = {str(one["name"]): one for one in command.body.get("options") or []}
+            if options.pop("table", None) and options and all(one.get("autocomplete") for one in options.values()):
+                found.append((str(command.body["name"]), list(options)))
+        return sorted(found)
 
     async def _choices(self, command: str, option: str, typed: dict[str, str]) -> list[Json]:
         answer = await self._sandbox.ask_choices(self.id, self.place, command, option, typed)
         return answer["choices"] or []
+
+
+def _is_way(button: Json) -> bool:
+    """Whether a public button is an answer or leads to one."""
+    return what(button) in {"move", "hand", "decline"} or what(button).startswith(IN_PUBLIC)
 
 
 def _is_move(button: Json) -> bool:

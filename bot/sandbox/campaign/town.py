@@ -23,6 +23,7 @@ from bot.sandbox.campaign.leaping import OWNER, LeapingLoop
 from bot.stage.studio import Studio
 from bot.store.store import Store
 from bot.store.times import LIVE
+from bot.tables.live import Live
 from bot.tables.table import Table
 from bot.tables.tempos import set_tempo_of_server
 from engine.core.chance import seeded
@@ -150,6 +151,11 @@ class Town:
         """The newest table the bot has open."""
         tables = list(self._bot.registry) if self._bot is not None else []
         return max(tables, key=lambda table: table.id) if tables else None
+
+    def live(self) -> Live | None:
+        """The newest table the bot has open, with everything that works for it."""
+        table = self.table()
+        return None if table is None or self._bot is None else self._bot.registry.live(table.id)
 
     async def ready(self) -> None:
         """Wait until the bot is there and its commands are known."""
