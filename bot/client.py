@@ -20,6 +20,7 @@ from bot.offer import OFFERED
 from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
 from bot.stage.global_limit import keep_the_gate_opening
+from bot.stage.pulses import end_pulses
 from bot.stage.rendering import Renderer
 from bot.stage.studio import Studio
 from bot.store.store import Store
@@ -52,6 +53,7 @@ READY_SECONDS: Final = 0.5
 FINISH_SECONDS: Final = 3.0
 STOP_SECONDS: Final = 3.0
 LEAVE_SECONDS: Final = 2.0
+PULSE_SECONDS: Final = 0.5
 """How long the steps of stopping may take, all together less than what systems grant before they kill."""
 
 log = logging.getLogger(__name__)
@@ -296,6 +298,8 @@ class Tenpaces(commands.AutoShardedBot):
         self.studio.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(super().close(), LEAVE_SECONDS)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(end_pulses(), PULSE_SECONDS)
 
     async def _stop_tables(self) -> None:
         await self.keeper.stop()

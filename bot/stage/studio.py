@@ -5,7 +5,8 @@ import logging
 import multiprocessing
 import os
 import threading
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
@@ -38,6 +39,14 @@ class Painters:
             self._pool = ProcessPoolExecutor(self._number, mp_context=context, initializer=_leave_with_parent)
         return self._pool
 
+    def submit(self, work: Callable[..., Any], *what: Any) -> "Future[Any]":
+        """Give work to a painter."""
+        pool = self.at_work()
+        done = pool.submit(work, *what)
+        if len(_processes(pool)) == self._number:
+            _leave_results_to_painters(pool)
+        return done
+
     def replace(self, pool: Executor) -> None:
         """Take new painters for those that died, unless that was noticed before."""
         if self._pool is pool:
@@ -48,10 +57,25 @@ class Painters:
         """Send the painters home, whatever they are at: else the end of the process would wait for them."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            painters = list((getattr(pool, "_processes", None) or {}).values())  # public from Python 3.14 on
+            _leave_results_to_painters(pool)
+            painters = _processes(pool)
             pool.shutdown(wait=False)
             for painter in painters:
                 painter.kill()
+
+
+def _processes(pool: Any) -> list[Any]:
+    return list((getattr(pool, "_processes", None) or {}).values())  # public from Python 3.14 on
+
+
+def _leave_results_to_painters(pool: Any) -> None:
+    """Close this process's own end of the pipe through which pictures come.
+
+    Else a painter that dies amid handing in a picture would let the pool wait for the rest of it for ever.
+    """
+    results = getattr(pool, "_result_queue", None)
+    if results is not None:
+        results._writer.close()  # noqa: SLF001 - nothing public closes it
 
 
 class Studio:
@@ -72,11 +96,13 @@ class Studio:
         painters = self._for_one if kind in FOR_ONE else self._for_all
         pool = painters.at_work()
         try:
-            drawing = asyncio.get_running_loop().run_in_executor(pool, paint, game, drawn, *what)
+            drawing = painters.submit(paint, game, drawn, *what)
             with metrics.timed(metrics.RENDERED.labels(kind)):
-                return await asyncio.wait_for(drawing, PATIENCE)
+                return await asyncio.wait_for(asyncio.wrap_future(drawing), PATIENCE)
         except BrokenProcessPool:
             painters.replace(pool)
+        except TimeoutError:
+            log.warning("no picture of a %s within %g s", kind, PATIENCE)
         except Exception:
             log.exception("no picture of a %s", kind)
         metrics.failed("picture")
@@ -85,7 +111,7 @@ class Studio:
     def warm_up(self) -> None:
         """Let the painters come in before the first picture is asked for."""
         for painters in (self._for_all, self._for_one):
-            painters.at_work().submit(_leave_with_parent)
+            painters.submit(_leave_with_parent)
 
     def close(self) -> None:
         """Draw nothing any more."""

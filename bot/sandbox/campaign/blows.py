@@ -124,7 +124,7 @@ def plan(seed: int, groups: Sequence[Sequence[str]]) -> Plan:
     people = tuple(["Ana", "Ben", "Chen"][: chance.randint(1, 3)])
     ply, strikes, spread = 0, [], SPREAD // len(groups)
     for kinds in sorted(groups, key=ENDS_TABLE.isdisjoint, reverse=True):
-        early = not EARLY.isdisjoint(kinds)
+        early = not EARLY.isdisjoint(kinds) and ENDS_TABLE.isdisjoint(kinds)
         strikes.append(Strike(-1 if early else ply + chance.randint(0, spread), tuple(_blow(k, chance) for k in kinds)))
         ply = max(ply, strikes[-1].ply)
     in_thread = any(not IN_THREADS.isdisjoint(kinds) for kinds in groups) or chance.random() < 0.25

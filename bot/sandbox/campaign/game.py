@@ -32,6 +32,9 @@ AFTERWARDS: Final = 20.0
 SETTLED: Final = 1500.0
 """Seconds within which everything must be shown once nothing is broken any more."""
 
+MENDED_AFTER: Final = 150
+"""How often something is tried in the lobby before what broke is mended: nobody may be able to do anything."""
+
 LONGEST: Final = 8 * 3600.0
 """Seconds after which a game counts as standing still."""
 
@@ -84,6 +87,8 @@ class CampaignGame:
         self.place = building.add_thread(saloon, "A long game").id if plan.in_thread else saloon
         self.players = [Player(town, name, self.place, self._chance) for name in plan.people]
         self._waiting = list(plan.strikes)
+        self._early: list[Blow] = []
+        self._armed: list[Fault | None] = []
         self.hits: dict[str, int] = {}
         self.violations: list[str] = []
 
@@ -93,7 +98,8 @@ class CampaignGame:
         """Open a table, join, fill up, begin; whatever is refused or lost is tried again."""
         early = [strike for strike in self._waiting if strike.ply < 0]
         self._waiting = [strike for strike in self._waiting if strike not in early]
-        armed = [self._arm(blow) for strike in early for blow in strike.blows]
+        self._early = [blow for strike in early for blow in strike.blows]
+        self._armed = [self._arm(blow) for blow in self._early]
         host, *others = self.players
         await self._insist(lambda: self._command(host, "table open", game=self.plan.game), self._town.table)
         for player in others:
@@ -101,13 +107,13 @@ class CampaignGame:
         for number in range(1, self.plan.ai + 1):
             await self._insist(partial(self._press, host, "add-ai"), partial(self._has_ai, number))
         await self._insist(lambda: self._press(host, "start"), self._has_begun)
-        if early:
-            await self._sit_out([blow for strike in early for blow in strike.blows], armed)
 
     async def _insist(self, act: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> None:
-        for _ in range(600):
+        for tries in range(1, 601):
             if done():
                 return
+            if tries % MENDED_AFTER == 0:
+                self.mend()
             with contextlib.suppress(Refused):
                 await act()
             await asyncio.sleep(1.0)
@@ -145,6 +151,8 @@ class CampaignGame:
         loop = asyncio.get_running_loop()
         end = loop.time() + LONGEST
         try:
+            if self._early:
+                await self._sit_out(self._early, self._armed)
             while not await self._is_over():
                 table = self._town.table()
                 if loop.time() > end:

@@ -20,6 +20,8 @@ from bot.config import Settings
 from bot.sandbox import Clock, Sandbox, start_sandbox
 from bot.sandbox import Settings as SandboxSettings
 from bot.sandbox.campaign.leaping import OWNER, LeapingLoop
+from bot.sandbox.sessions import HEARTBEAT_ACK
+from bot.stage.pulses import end_pulses
 from bot.stage.studio import Studio
 from bot.store.store import Store
 from bot.store.times import LIVE
@@ -215,6 +217,7 @@ class Town:
             _hang_up(shard)
         await bot.http.close()
         with self._loop.standing():
+            await end_pulses(look_every=0)
             await store.close()
 
     async def _beat(self) -> None:
@@ -223,7 +226,7 @@ class Town:
             await asyncio.sleep(BEAT)
             for session in list(self.sandbox.state.gateway.sessions.values()):
                 if session.connection is not None:
-                    session.connection.trouble("heartbeat")
+                    session.connection.send_op(HEARTBEAT_ACK)  # needs no answer, of which only some a minute are sent
 
     async def _close(self) -> None:
         tasks = [task for task in (self._beats, self._supervisor) if task is not None]

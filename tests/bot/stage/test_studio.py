@@ -6,21 +6,24 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.stage import studio as studio_module
 from bot.stage.port import Place
 from bot.stage.studio import Studio
-from tests.bot.stage import panels
+from tests.bot.stage import dying, panels
 
 PNG = b"\x89PNG"
 
 
 @pytest.fixture
-async def studio() -> AsyncIterator[Any]:
+async def studio(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Any]:
+    monkeypatch.setattr(studio_module, "PATIENCE", 120.0)  # a busy machine takes its time to start a process
     studio = Studio()
     yield studio
     studio.close()
@@ -64,6 +67,24 @@ async def test_painters_that_die_are_replaced(studio: Any) -> None:
         os.kill(painter, signal.SIGKILL)
     pictures = [await studio.picture("bang", "role", view) for _ in range(3)]
     assert pictures[-1].startswith(PNG)
+
+
+async def test_a_painter_that_dies_amid_handing_in_a_picture_keeps_nobody_waiting(studio: Any) -> None:
+    """H27: else every later picture would be waited for in vain, and the process would never end."""
+    half = studio._for_one.submit(dying.hand_in_half)
+    with pytest.raises(BrokenProcessPool):
+        await asyncio.wait_for(asyncio.wrap_future(half), 120)
+    assert await studio.picture("bang", "role", panels.match().view(0)) is None
+    assert studio._for_one._pool is None, "the painters were not replaced"
+
+
+async def test_a_picture_that_takes_too_long_is_left_out_with_a_warning(
+    studio: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """H27: a busy machine is nothing that broke."""
+    monkeypatch.setattr(studio_module, "PATIENCE", 0.0)
+    assert await studio.picture("bang", "role", panels.match().view(0)) is None
+    assert [(record.levelname, record.exc_info) for record in caplog.records] == [("WARNING", None)]
 
 
 async def test_a_studio_that_closes_waits_for_no_painter(studio: Any, caplog: pytest.LogCaptureFixture) -> None:

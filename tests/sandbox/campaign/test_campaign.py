@@ -10,9 +10,6 @@ from bot.sandbox.campaign.blows import ALL, EARLY, ENDS_TABLE, plan
 from bot.sandbox.campaign.game import play
 from bot.sandbox.faults.kinds import ALL as EVERY_KIND
 
-# The thread in which discord.py beats for the gateway may outlive the loop of its game by a moment.
-pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-
 SEED = 20
 PART = 7
 """So many kinds share a game, one after another."""
