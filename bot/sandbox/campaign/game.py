@@ -119,8 +119,8 @@ class CampaignGame:
             await asyncio.sleep(1.0)
         raise Stuck("in the lobby")
 
-    async def _command(self, player: Player, command: str, **options: str) -> None:
-        await self._sandbox.slash(player.id, self.place, command, **options)
+    async def _command(self, player: Player, command: str, **options: Any) -> None:
+        await self._sandbox.call_command(player.id, self.place, command, options)
 
     async def _press(self, player: Player, errand: str) -> None:
         shown = public(self._sandbox.view(player.name, self.place))

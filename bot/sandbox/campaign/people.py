@@ -152,7 +152,7 @@ class Player:
                 elif not typed:
                     break
             if typed:
-                await self._sandbox.slash(self.id, self.place, command, **typed)
+                await self._sandbox.call_command(self.id, self.place, command, typed)
                 return
 
     def _moves_to_type(self) -> list[tuple[str, list[str]]]:
