@@ -46,6 +46,7 @@ COGS: Final = (
     "bot.cogs.lookup",
     "bot.cogs.settings",
     "bot.cogs.privacy",
+    "bot.cogs.wishes",
 )
 READY_SECONDS: Final = 0.5
 """How long discord.py waits for further servers at the start; nothing here needs them all."""

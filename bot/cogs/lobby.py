@@ -54,6 +54,7 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
         rules="The rule set; without one, what this server plays by",
         seats="How many may sit down, people and AI seats together",
         tempo="How much time there is; without one, what this server has chosen",
+        thread="Whether the table gets a thread of its own; without it, what this server has chosen",
     )
     @app_commands.autocomplete(game=games, rules=_presets)
     @app_commands.choices(tempo=TEMPO_CHOICES)
@@ -64,11 +65,21 @@ class Lobby(commands.GroupCog, group_name="table", group_description="Open a tab
         rules: str | None = None,
         seats: app_commands.Range[int, 2, 12] | None = None,
         tempo: str | None = None,
+        thread: bool | None = None,
     ) -> None:
         """Open a table."""
         language = str(interaction.guild_locale or interaction.locale)
         key = game or next(iter(self.bot.games))
-        await self.bot.counter.open_table(reply_to(interaction), key, rules or None, seats, language, tempo)
+        await self.bot.counter.open_table(
+            reply_to(interaction), key, rules or None, seats, language, tempo, thread=thread
+        )
+
+    @app_commands.command(name="practice", description="Try a game out against AI seats, with hints")
+    @app_commands.describe(game="What is played")
+    @app_commands.autocomplete(game=games)
+    async def practice(self, interaction: Interaction, game: str = "") -> None:
+        """A first game."""
+        await self.bot.counter.practise(reply_to(interaction), game or next(iter(self.bot.games)))
 
     @app_commands.command(name="settings", description="The rules of the table; the host can change them")
     @app_commands.describe(table="Which table, if not the one here")

@@ -50,6 +50,18 @@ class Settings(commands.GroupCog, group_name="settings", group_description="How 
         """See and choose how long tables are kept."""
         await self.bot.counter.retention(reply_to(interaction), days)
 
+    @app_commands.command(name="threads", description="Whether new tables of this server get a thread of their own")
+    @app_commands.describe(on="Yes or no")
+    async def threads(self, interaction: Interaction, on: bool) -> None:
+        """Choose whether tables get threads."""
+        await self.bot.counter.threads(reply_to(interaction), on=on)
+
+    @app_commands.command(name="statistics", description="Whether this server keeps statistics of those who join them")
+    @app_commands.describe(on="Yes or no")
+    async def statistics(self, interaction: Interaction, on: bool) -> None:
+        """Choose whether the server keeps statistics."""
+        await self.bot.counter.server_statistics(reply_to(interaction), on=on)
+
     @app_commands.command(
         name=locale_str("check"), description=locale_str("Whether the bot has all it needs in this channel")
     )

@@ -11,6 +11,7 @@ from bot.stage.delivery import deliver
 from bot.stage.port import OwnHand, OwnRole, Place, Public
 from bot.stage.rendering import Rendered, Renderer
 from bot.stage.troubles import FilesRefused, MessageGone, NotAllowed, PersonGone, PlaceGone, StageTrouble
+from bot.text.names import shorten
 from bot.ui.custom_id import VERSION
 
 T = TypeVar("T")
@@ -19,6 +20,10 @@ LOOKED_THROUGH: Final = 50
 """How many of a channel's last messages are searched for strays."""
 
 REMEMBERED_CHANNELS: Final = 5000
+
+THREAD_NAME: Final = 100
+ARCHIVED_AFTER: Final = 10080
+"""Minutes without a message until Discord archives a thread of ours: a week, the longest there is."""
 
 NEEDED: Final = {
     "view_channel": "View Channel",
@@ -81,6 +86,27 @@ class DiscordStage:
             return await _with_or_without_picture(render, send)
         except NotAllowed as refusal:
             raise self._explained(refusal, place) from refusal
+
+    async def open_thread(self, place: Place, name: str, person_id: int | None = None) -> Place:
+        """Make a thread in a channel; a private one with that person in it if one is given."""
+        kind: Any = discord.ChannelType.public_thread if person_id is None else discord.ChannelType.private_thread
+
+        async def request() -> Any:
+            return await self._client.http.start_thread_without_message(
+                place.channel_id,
+                name=shorten(name, THREAD_NAME),
+                auto_archive_duration=ARCHIVED_AFTER,
+                type=kind.value,
+                invitable=False,
+            )
+
+        try:
+            thread = int((await deliver(request))["id"])
+            if person_id is not None:
+                await deliver(lambda: self._client.http.add_user_to_thread(thread, person_id))
+        except NotAllowed as refusal:
+            raise self._explained_thread(refusal, place, private=person_id is not None) from refusal
+        return Place(place.guild_id, thread)
 
     async def beside(self, place: Place) -> Place | None:
         """The channel a thread belongs to; None if the place is no thread, or nothing is known of it."""
@@ -203,6 +229,20 @@ class DiscordStage:
             await deliver(message.delete)
         except (MessageGone, PlaceGone):
             return
+
+    def _explained_thread(self, refusal: NotAllowed, place: Place, *, private: bool) -> NotAllowed:
+        """The refusal of a thread with the names of what is missing, as far as the cache knows."""
+        channel = self._client.get_channel(place.channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.me is None:
+            return refusal
+        permissions = channel.permissions_for(channel.guild.me)
+        needed = {
+            "Send Messages in Threads": permissions.send_messages_in_threads,
+            "Create Private Threads" if private else "Create Public Threads": (
+                permissions.create_private_threads if private else permissions.create_public_threads
+            ),
+        }
+        return NotAllowed(tuple(name for name, is_there in needed.items() if not is_there))
 
     def _explained(self, refusal: NotAllowed, place: Place) -> NotAllowed:
         """The refusal with the names of what is missing, as far as the cache knows."""

@@ -33,13 +33,17 @@ class Place(Struct, frozen=True):
 
 
 class Chair(Struct, frozen=True):
-    """What everybody knows of a seat apart from the game: name, player, wish for a side. Not `ready`: kept for them."""
+    """What everybody knows of a seat apart from the game: name, player, wish for a side. Not `ready`: kept for them.
+
+    `pinged`: the person wants to be pinged at this table.
+    """
 
     name: str
     person_id: int | None
     ai: bool
     ready: bool = True
     side: str | None = None
+    pinged: bool = True
 
 
 def shown_name(name: str, *, ai: bool) -> str:
@@ -80,10 +84,10 @@ class PublicLobby(Struct, frozen=True):
 class PublicTable(Struct, frozen=True):
     """A turn of a running game: the spectator's view, what happened in this turn and the last, who is asked what.
 
-    `recent` is what happened since the table was last shown. `called` are the seats whose turn it is, or who are all
-    awaited before the first turn; those people are mentioned once, when the message is new. `open` is a decision that
-    a person answers before everybody's eyes, `chosen` how far it is answered. `missing` names what the bot
-    lacks to post here.
+    `hint` is for the newcomer at a practice table. `recent` is what happened since the table was last shown.
+    `called` are the seats whose turn it is, or who are all awaited before the first turn; those people are
+    mentioned once, when the message is new. `open` is a decision that a person answers before everybody's eyes,
+    `chosen` how far it is answered. `missing` names what the bot lacks to post here.
     """
 
     frame: Frame
@@ -96,6 +100,7 @@ class PublicTable(Struct, frozen=True):
     open: Decision | None = None
     chosen: frozenset[int] | None = None
     missing: tuple[str, ...] = ()
+    hint: str = ""
 
 
 class Call(Struct, frozen=True):
@@ -185,12 +190,20 @@ Public = PublicLobby | PublicTable | Call | Back | Paused | PublicResult | Begun
 # Private panels
 
 
+class Watch(Struct, frozen=True):
+    """What is left to do for a person who is out: whom they may expect to win, for how many points, and whom."""
+
+    candidates: tuple[Seat, ...]
+    worth: int
+    guess: Seat | None = None
+
+
 class OwnHand(Struct, frozen=True):
     """One's hand and what one can do: the view of one seat, its decisions, and how far a choice has come.
 
     `note` is a line on top. `questions` says who is awaited if it is not this seat. `deadline` is in Unix seconds;
     `is_absent`: an AI plays this seat for the time being. Of a public decision, `events` are what happened before it
-    and `chosen` how far it is answered.
+    and `chosen` how far it is answered. `watch` is there once one is out; `hint` is for a newcomer's first decisions.
     """
 
     frame: Frame
@@ -206,6 +219,8 @@ class OwnHand(Struct, frozen=True):
     is_absent: bool = False
     events: tuple[PublicEvent, ...] = ()
     chosen: frozenset[int] | None = None
+    watch: Watch | None = None
+    hint: str = ""
 
 
 class OwnRole(Struct, frozen=True):
@@ -354,6 +369,9 @@ class Stage(Protocol):
 
     async def update_panel(self, place: Place, message_id: int, panel: Public) -> None:
         """Replace a public panel."""
+
+    async def open_thread(self, place: Place, name: str, person_id: int | None = None) -> Place:
+        """Make a thread in a channel; a private one with that person in it if one is given."""
 
     async def beside(self, place: Place) -> Place | None:
         """The channel a thread belongs to; None if the place is no thread, or nothing is known of it."""

@@ -198,6 +198,10 @@ class Renderer:
             is_absent=panel.is_absent,
             events=panel.events,
             chosen=panel.chosen,
+            candidates=panel.watch.candidates if panel.watch is not None else (),
+            worth=panel.watch.worth if panel.watch is not None else 0,
+            guess=panel.watch.guess if panel.watch is not None else None,
+            hint=panel.hint,
         )
         layout = private.hand_panel(seated, names, words, panel.step, panel.caution, panel.note)
         return Rendered(layout, _files(HAND, png, words.hand_alt(panel.view, names)))
@@ -238,6 +242,7 @@ def _scene(panel: port.PublicTable, names: Names, words: GameWords, *, has_pictu
         events=panel.happened,
         chosen=panel.chosen,
         missing=panel.missing,
+        hint=panel.hint,
     )
 
 
@@ -264,8 +269,10 @@ def _plain(names: Names) -> list[str]:
 
 
 def _person(frame: port.Frame, seat: Seat | None) -> int | None:
-    """The person who plays a seat; None for an AI."""
-    return frame.chairs[seat].person_id if seat is not None and not frame.chairs[seat].ai else None
+    """The person who plays a seat and wants to be called; None for an AI."""
+    if seat is None or frame.chairs[seat].ai or not frame.chairs[seat].pinged:
+        return None
+    return frame.chairs[seat].person_id
 
 
 def _mention(person_id: int | None) -> str:

@@ -6,6 +6,7 @@ from bot.stage.port import Ending, Person
 from bot.store.rows import Away, Direct, SeatRow, TableState
 from bot.tables import lobby, refusals, tempo
 from bot.tables.forgetting import forget
+from bot.tables.pings import pings_of
 from bot.tables.table_base import TableBase
 from bot.text.catalog import wording
 from bot.text.privacy import somebody
@@ -56,6 +57,7 @@ class Attendance(TableBase):
 
         Raises `NotAway` or `NotSeated`.
         """
+        pings = await pings_of(self.services.store, person.id)
         async with self.held():
             self.playing()
             seat = self.seat_of(person.id)
@@ -64,7 +66,7 @@ class Attendance(TableBase):
                 if seat is None:
                     raise refusals.NotSeated
                 self.seats[seat] = SeatRow(
-                    self.seats[seat].name, person.id, person.language, ai=True, side=self.seats[seat].side
+                    self.seats[seat].name, person.id, person.language, ai=True, side=self.seats[seat].side, pings=pings
                 )
             if not self.seats[seat].ai:
                 raise refusals.NotAway

@@ -3,7 +3,13 @@
 import asyncio
 import contextlib
 import time
+from datetime import UTC, datetime
 from typing import Protocol
+
+
+def moment(seconds: float) -> datetime:
+    """A time of a clock as a date."""
+    return datetime.fromtimestamp(seconds, UTC)
 
 
 class Clock(Protocol):

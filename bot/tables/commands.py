@@ -28,12 +28,14 @@ class Commands(Afterwards):
         capacity: int | None,
         language: str,
         tempo: str | None = None,
+        *,
+        thread: bool | None = None,
     ) -> None:
         """`/table open`; without a preset the server's rules are played, without a tempo in the server's."""
         rules = Rules(preset) if preset is not None else None
 
         async def work() -> Private | None:
-            return await self._open(reply, game, rules, capacity, language, tempo)
+            return await self._open(reply, game, rules, capacity, language, tempo, thread=thread)
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

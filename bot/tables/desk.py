@@ -3,7 +3,8 @@
 from bot.tables.commands import Commands
 from bot.tables.housekeeping import Housekeeping
 from bot.tables.presses import Presses
+from bot.tables.wishes import Wishes
 
 
-class Desk(Presses, Commands, Housekeeping):
+class Desk(Presses, Commands, Housekeeping, Wishes):
     """The desk of one bot."""

@@ -3,7 +3,9 @@ the bot lacks.
 """
 
 from bot.stage.port import Acknowledgement, Notice, Place, Private, Reply
-from bot.tables import refusals, showing
+from bot.store.archive import of_server
+from bot.tables import refusals, sentences, showing, statistics
+from bot.tables.openings import THREADS
 from bot.tables.personal import Personal
 from bot.tables.tempo import TEMPOS
 from bot.tables.tempos import set_tempo_of_server, tempo_of_server
@@ -39,6 +41,26 @@ class Housekeeping(Personal):
                 await set_tempo_of_server(store, server, key)
             now = showing.pace(await tempo_of_server(store, server))
             return Notice(new_tables_pace(now, wording(reply.person.language)))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def threads(self, reply: Reply, *, on: bool) -> None:
+        """`/settings threads`: whether new tables get threads of their own."""
+
+        async def work() -> Private:
+            server = _managed(reply).guild_id
+            await self.registry.services.store.set_setting(of_server(server), THREADS, "on" if on else "off")
+            return Notice(sentences.threads_set(wording(reply.person.language), on=on))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def server_statistics(self, reply: Reply, *, on: bool) -> None:
+        """`/settings statistics`: whether the server keeps statistics of those who join them."""
+
+        async def work() -> Private:
+            server = _managed(reply).guild_id
+            await statistics.keep(self.registry.services.store, server, on=on)
+            return Notice(sentences.statistics_set(wording(reply.person.language), on=on))
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

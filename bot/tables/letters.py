@@ -112,7 +112,7 @@ class Letters:
             return await self._clear(table, person_id, seat, direct)
         if direct.role is None and owner is not None:  # before the first turn the card would not be complete
             direct.role = await self._stage.direct_message(
-                person_id, role, self._nonce(table, seat, direct), silent=False
+                person_id, role, self._nonce(table, seat, direct), silent=not role.frame.chairs[seat].pinged
             )
             direct.sent += 1
             await self._services.store.save_direct(table.id, seat, direct)
@@ -132,7 +132,7 @@ class Letters:
             else:
                 return
         old = direct.hand
-        silent = direct.sent > 1
+        silent = direct.sent > 1 or not hand.frame.chairs[seat].pinged
         direct.hand = await self._stage.direct_message(person_id, hand, self._nonce(table, seat, direct), silent=silent)
         direct.sent += 1
         direct.sent_at = int(self._clock.now())

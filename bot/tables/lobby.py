@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.stage.port import Person
-from bot.store.rows import Away, SeatRow, TableRow
+from bot.store.rows import Away, Pings, SeatRow, TableRow
 from bot.tables import refusals
 from engine.core.ids import Seat
 
@@ -28,7 +28,9 @@ def present(seats: Sequence[SeatRow]) -> list[SeatRow]:
     return [seat for seat in people(seats) if not seat.ai]
 
 
-def sit_down(row: TableRow, seats: list[SeatRow], person: Person, side: str | None = None) -> None:
+def sit_down(
+    row: TableRow, seats: list[SeatRow], person: Person, side: str | None = None, pings: Pings = Pings.ALL
+) -> None:
     """Take a free chair, or the one kept for the person. The first person becomes the host."""
     mine = seat_of(seats, person.id)
     if mine is not None and seats[mine].ready:
@@ -36,11 +38,11 @@ def sit_down(row: TableRow, seats: list[SeatRow], person: Person, side: str | No
     if mine is not None:
         kept = seats[mine]
         wish = side or kept.side
-        seats[mine] = SeatRow(person.name, person.id, person.language, came_from=kept.came_from, side=wish)
+        seats[mine] = SeatRow(person.name, person.id, person.language, came_from=kept.came_from, side=wish, pings=pings)
     elif len(seats) >= row.capacity:
         raise refusals.TableIsFull
     else:
-        seats.append(SeatRow(person.name, person.id, person.language, side=side))
+        seats.append(SeatRow(person.name, person.id, person.language, side=side, pings=pings))
     if row.host is None:
         row.host = person.id
 

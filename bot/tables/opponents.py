@@ -19,6 +19,9 @@ SHORTEST: Final = 1.2
 LONGEST: Final = 3.6
 """Seconds until an AI answers: the mean of two even draws between these."""
 
+PRACTICE_PACE: Final = 0.35
+"""How much of that an AI takes at a practice table: nobody there has anything to learn from it."""
+
 PATIENCE: Final = 300.0
 """Seconds an AI waits at most for its table's earlier moves to be seen, when Discord is in trouble. A game that is
 paused waits as long as it takes."""
@@ -73,7 +76,8 @@ class Opponents:
 
     async def _answer(self, decision: Decision) -> None:
         services = self._table.services
-        due = services.clock.now() + delay(self._table.row.pace_seed, decision) * services.pace
+        pace = services.pace * (PRACTICE_PACE if self._table.row.practice else 1.0)
+        due = services.clock.now() + delay(self._table.row.pace_seed, decision) * pace
         action = await self._choice(decision)  # first, so that it shows nowhere how long the thinking took
         await services.clock.sleep(due - services.clock.now())
         waited = 0.0

@@ -18,9 +18,11 @@ from bot.ui.press import (
     Do,
     Errand,
     GiveOrder,
+    Guess,
     LookAtRules,
     Mark,
     Picked,
+    Practise,
     Press,
     Rewind,
     SetChairs,
@@ -79,6 +81,10 @@ class Presses(Afterwards):
                 )
             case GiveOrder():
                 await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._order(reply, table_id, press), table_id)
+            case Guess():
+                await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._guess(reply, table_id, press.seat))
+            case Practise():
+                await self.practise(reply, press.game)
             case Rewind():
                 await self.serve(reply, Acknowledgement.IN_PLACE, lambda: self._moment(reply, table_id, press.ply))
             case Do():
@@ -98,6 +104,8 @@ class Presses(Afterwards):
                 await self.serve(reply, private, lambda: self._settings(reply, table_id))
             case Errand.NEW_TABLE:
                 await self.serve(reply, private, lambda: self._new_table(reply, table_id))
+            case Errand.NEXT_TABLE:
+                await self.serve(reply, private, lambda: self._next_table(reply, table_id))
             case Errand.REPLAY:
                 await self.serve(reply, private, lambda: self._moment(reply, table_id, 0))
             case Errand.LOG:
@@ -128,6 +136,12 @@ class Presses(Afterwards):
     async def _take_back(self, reply: Reply, table_id: int) -> Private:
         table = await self.registry.table(table_id)
         await table.take_back(reply.person)
+        self.registry.changed(table)
+        return await self._hand_at(table, reply)
+
+    async def _guess(self, reply: Reply, table_id: int, whom: Seat) -> Private:
+        table = await self.registry.table(table_id)
+        await table.guess(reply.person.id, whom)
         self.registry.changed(table)
         return await self._hand_at(table, reply)
 

@@ -103,6 +103,18 @@ class IsOver(TableRefusal):
     """The table is over or closed."""
 
 
+class NotOut(TableRefusal):
+    """The person is still in the game."""
+
+
+class NoRoomBeside(TableRefusal):
+    """No second table can be opened beside this one."""
+
+
+class NoStatistics(TableRefusal):
+    """The server keeps no statistics."""
+
+
 class StillPlayed(TableRefusal):
     """The game is not over yet."""
 

@@ -13,11 +13,12 @@ from bot.stage.port import Person, Place
 from bot.stage.troubles import StageTrouble
 from bot.store.rows import Direct, Rules, SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
-from bot.store.times import QuietKind, Times
-from bot.tables import lobby, refusals
+from bot.store.times import NONE, QuietKind, Times
+from bot.tables import lobby, refusals, statistics
 from bot.tables.letters import Letters
 from bot.tables.live import Live
 from bot.tables.opponents import Opponents
+from bot.tables.pings import pings_of
 from bot.tables.publisher import Publisher
 from bot.tables.rules import OFFICIAL, of_server, options_of
 from bot.tables.services import Services
@@ -26,6 +27,7 @@ from bot.tables.tempo import TEMPOS, Situation, follow
 from bot.tables.tempos import DEFAULT, tempo_of_server
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.whereabouts import Whereabouts
+from bot.text.games import story_for
 from engine.ai.agent import Agent, RandomAgent
 from engine.core.errors import GameError
 from engine.core.match import Match
@@ -76,8 +78,11 @@ class Registry:
         capacity: int | None,
         language: str,
         tempo: str | None = None,
+        thread: bool = False,
     ) -> Table:
         """Open a table with the person as its host; without rules or tempo, with the server's.
+
+        `thread`: the place is a thread that was made for it.
 
         Raises a `TableRefusal`.
         """
@@ -98,9 +103,24 @@ class Registry:
         if tempo is None:
             tempo = await tempo_of_server(self.services.store, place.guild_id)
         row = self._new_row(place, game, rules, capacity or most, language, tempo)
+        row.thread = thread
+        seats: list[SeatRow] = []
+        lobby.sit_down(row, seats, person, pings=await pings_of(self.services.store, person.id))
+        return await self._create(Stored(row, seats, None))
+
+    async def practise(self, person: Person, place: Place, game: str, *, thread: bool) -> Table:
+        """Begin a game of one person against AI seats, with hints and without a clock. Raises a `TableRefusal`."""
+        number = story_for(game).practice_seats or self.services.games[game].seats[0]
+        row = self._new_row(place, game, OFFICIAL, number, person.language, NONE)
+        row.practice, row.thread = True, thread
         seats: list[SeatRow] = []
         lobby.sit_down(row, seats, person)
-        return await self._create(Stored(row, seats, None))
+        while len(seats) < number:
+            lobby.add_ai(row, seats)
+        table = await self._create(Stored(row, seats, None))
+        await table.start(person)
+        self.changed(table)
+        return table
 
     async def rematch(self, table_id: int, person: Person) -> Table:
         """Sit down to play a table's game again; the first to ask opens the new table. Raises a `TableRefusal`."""
@@ -114,6 +134,7 @@ class Registry:
             old = stored.row
             place = Place(old.guild_id, old.channel_id)
             row = self._new_row(place, old.game, old.rules, old.capacity, old.language, old.times.tempo)
+            row.thread, row.practice = old.thread, old.practice
             row.rematch_of, row.setup = table_id, self._taken_over(stored)
             seats = lobby.seats_again(stored.seats, rotate=row.setup is None)
             try:
@@ -267,6 +288,10 @@ class Registry:
 
         async def end() -> None:
             await live.opponents.stop()
+            try:
+                await statistics.note(self.services.store, live.table)
+            except Exception:
+                live.table.log.exception("the statistics were not noted")
             await live.publisher.settle()
             self._live.pop(live.table.id, None)
 

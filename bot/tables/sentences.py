@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from bot.store.rows import Pings
 from bot.tables import refusals as no
 from bot.text.catalog import Wording
 from bot.text.games import words_for
 from bot.text.names import literal
+from bot.text.wishes import ping_label
 from engine.core.ids import seat_number
 
 SHOWN: Final = 6
@@ -38,6 +40,77 @@ def left(wording: Wording) -> str:
 def opened(wording: Wording) -> str:
     """Told to somebody who has opened a table."""
     return wording.say("Your table is open: fill it with people and AI seats, then press **Start**.")
+
+
+def opened_in(channel_id: int, wording: Wording) -> str:
+    """Told to somebody who has opened a table in a thread."""
+    thread = f"<#{channel_id}>"
+    return wording.say("Your table is open in {thread}.", thread=thread)
+
+
+def practice_in(channel_id: int, wording: Wording) -> str:
+    """Told to somebody whose practice game has begun in a thread."""
+    thread = f"<#{channel_id}>"
+    return wording.say(
+        "Your practice game has begun in {thread}. It takes about four minutes; hints tell you what to do.",
+        thread=thread,
+    )
+
+
+def practice_here(wording: Wording) -> str:
+    """Told to somebody whose practice game has begun in the channel."""
+    return wording.say("Your practice game has begun here. It takes about four minutes; hints tell you what to do.")
+
+
+def guessed(name: str, worth: int, wording: Wording) -> str:
+    """Told to somebody who has guessed the winner."""
+    return wording.count(
+        "You expect {name} to win. Nobody sees it before the end; {n} point if you are right.",
+        "You expect {name} to win. Nobody sees it before the end; {n} points if you are right.",
+        worth,
+        name=name,
+    )
+
+
+def pinged(pings: Pings, wording: Wording) -> str:
+    """Told to somebody who has chosen when to be pinged."""
+    return wording.say("From now on I ping you **{when}**.", when=ping_label(pings, wording))
+
+
+def statistics_joined(wording: Wording) -> str:
+    """Told to somebody who has joined the statistics."""
+    return wording.say(
+        "Your games on this server count from now on. `/stats show` shows them to you; `/stats leave` deletes them."
+    )
+
+
+def statistics_left(wording: Wording) -> str:
+    """Told to somebody who has left the statistics."""
+    return wording.say("Your games on this server count no more, and your figures are deleted.")
+
+
+def statistics_not_joined(wording: Wording) -> str:
+    """Told to somebody who asks for figures without having joined."""
+    return wording.say("Your games here are not counted. `/stats join` begins with it.")
+
+
+def no_games_yet(wording: Wording) -> str:
+    """Told to somebody who has joined and not played yet."""
+    return wording.say("No game of yours has ended here since you joined the statistics.")
+
+
+def statistics_set(wording: Wording, *, on: bool) -> str:
+    """Told to somebody who has chosen whether a server keeps statistics."""
+    if on:
+        return wording.say("This server keeps statistics of those who join them with `/stats join`.")
+    return wording.say("This server keeps no statistics. Figures there are stay with those they belong to.")
+
+
+def threads_set(wording: Wording, *, on: bool) -> str:
+    """Told to somebody who has chosen whether tables get threads."""
+    if on:
+        return wording.say("New tables of this server get a thread of their own, where I may make one.")
+    return wording.say("New tables of this server stand in the channel where they are opened.")
 
 
 def closed(wording: Wording) -> str:
@@ -179,6 +252,13 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
     no.HasBegun: lambda _, w: w.say("The game has begun already. Watch it here, or open a table in another channel."),
     no.NotBegun: lambda _, w: w.say("The game has not begun. The host can press **Start**."),
     no.IsOver: lambda _, w: w.say("This table is over. Open a new one with `/table open`."),
+    no.NotOut: lambda _, w: w.say("You are still in the game: win it yourself."),
+    no.NoRoomBeside: lambda _, w: w.say(
+        "I may not make threads here, and there is one table in a channel. Use `/table open` in another channel."
+    ),
+    no.NoStatistics: lambda _, w: w.say(
+        "This server keeps no statistics. Whoever manages it can begin with `/settings statistics`."
+    ),
     no.StillPlayed: lambda _, w: w.say("That game is still being played. You can look at it again once it is over."),
     no.CannotReplay: lambda _, w: w.say(
         "That game was played by an earlier version of the bot, so that it cannot be stepped through any more."

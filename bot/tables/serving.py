@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, Reply, Welcome
-from bot.store.rows import Rules, TableState
+from bot.store.rows import TableState
 from bot.tables import refusals, sentences, showing
 from bot.tables.registry import Registry
 from bot.tables.table import Table, names_at
@@ -137,25 +137,6 @@ class Serving:
         change = table.resume if go_on else table.pause
         await change(reply.person, is_moderator=reply.is_moderator and here)
         self.registry.changed(table)
-
-    async def _open(
-        self,
-        reply: Reply,
-        game: str,
-        rules: Rules | None,
-        capacity: int | None,
-        language: str,
-        tempo: str | None = None,
-    ) -> Private | None:
-        if reply.place is None:
-            raise refusals.ServerOnly
-        if reply.missing_permissions:
-            raise refusals.MissingPermissions(reply.missing_permissions)
-        await self.registry.open(
-            reply.person, reply.place, game=game, rules=rules, capacity=capacity, language=language, tempo=tempo
-        )
-        await reply.show(Notice(sentences.opened(wording(reply.person.language))))
-        return await self._welcome(reply, game)
 
     async def _welcome(self, reply: Reply, game: str) -> Welcome | None:
         """What to know before one's first game, the first time one sits down."""

@@ -5,7 +5,7 @@ from typing import Final
 from bot.stage.port import Acknowledgement, HouseRules, Private, Reply
 from bot.store.rows import Rules, TableState
 from bot.tables import refusals, rules, showing
-from bot.tables.serving import Serving
+from bot.tables.openings import Openings
 from bot.tables.table import Table
 from bot.tables.tempo import TEMPOS
 from bot.tables.tempos import set_tempo_of_server, tempo_of_server
@@ -27,7 +27,7 @@ from bot.ui.settings import SERVER, Chairs, SettingsState
 PACES: Final = tuple(map(showing.pace, TEMPOS))
 
 
-class Settings(Serving):
+class Settings(Openings):
     """The panel of house rules and its lists."""
 
     async def rule(self, reply: Reply, subject: int | str, press: Ruling) -> None:

@@ -19,12 +19,15 @@ from bot.stage.port import (
     PublicResult,
     PublicTable,
     TableInText,
+    Watch,
 )
 from bot.store.rows import Away, SeatRow, TableRow
 from bot.tables.lobby import seat_of
+from bot.tables.pings import pings_at
 from bot.tables.rules import options_of, taken_over
 from bot.tables.sides import sides_of
 from bot.tables.tempo import TEMPOS, may_pause
+from bot.text.games import story_for
 from bot.text.tempo import Clocks, Pace
 from bot.text.words import Question
 from bot.ui.choices import offered
@@ -38,7 +41,10 @@ from engine.core.match import Match
 
 def frame(row: TableRow, seats: list[SeatRow], language: str | None = None) -> Frame:
     """The frame of a panel, in the table's language or a person's own."""
-    chairs = tuple(Chair(seat.name, seat.person_id, seat.ai, seat.ready, seat.side) for seat in seats)
+    chairs = tuple(
+        Chair(seat.name, seat.person_id, seat.ai, seat.ready, seat.side, pings_at(seat.pings, row.times.tempo))
+        for seat in seats
+    )
     return Frame(row.id, row.game, language or row.language, chairs)
 
 
@@ -159,8 +165,12 @@ def table(
         open=decision,
         chosen=_chosen(decision, chosen),
         missing=missing,
+        hint=hint(row, match, (decision,)) if decision is not None else "",
     )
 
+
+HINTED: Final = 12
+"""How many of one's decisions at a practice table come with a hint."""
 
 LAST_CALL: Final = "!"
 """Ends the key of the ping that says that time is nearly up."""
@@ -255,7 +265,28 @@ def hand(
         is_absent=seats[seat].ai,
         events=public_events(match) if public is not None else (),
         chosen=_chosen(public, chosen),
+        watch=watch(row, seats, match, seat),
+        hint=hint(row, match, decisions, language),
     )
+
+
+def hint(row: TableRow, match: Match, decisions: Sequence[Decision], language: str | None = None) -> str:
+    """What a newcomer at a practice table should know to answer one of the first decisions; empty elsewhere."""
+    awaited = next((decision for decision in decisions if not decision.optional), None)
+    if not row.practice or awaited is None:
+        return ""
+    made = sum(move.seat == awaited.seat for move in match.record().moves)
+    return story_for(row.game, language or row.language).lesson(awaited) if made < HINTED else ""
+
+
+def watch(row: TableRow, seats: list[SeatRow], match: Match, seat: Seat) -> Watch | None:
+    """What is left to do for a seat that is out; None for one that is not."""
+    story, view = story_for(row.game), match.view(None)
+    if match.is_over() or not story.is_out(view, seat):
+        return None
+    left = tuple(other for other in range(match.seats) if not story.is_out(view, other))
+    guess = seats[seat].guess
+    return Watch(left, max(len(left) - 1, 1), None if guess is None else guess.seat)
 
 
 def role(

@@ -9,8 +9,10 @@ from bot.stage.port import Person, shown_name
 from bot.store.rows import Rules, TableState
 from bot.tables import lobby, refusals, sides, tempo
 from bot.tables.attendance import Attendance
+from bot.tables.pings import pings_of
 from bot.tables.rules import options_of
 from bot.tables.timing import Timing
+from bot.tables.watching import Watching
 from bot.text.catalog import Wording
 from bot.text.names import Names
 from bot.ui.choices import offered
@@ -20,15 +22,16 @@ from engine.core.ids import Ply, Seat
 from engine.core.match import Update
 
 
-class Table(Attendance, Timing):
+class Table(Attendance, Timing, Watching):
     """A table with all that people can do at it."""
 
     # The lobby
 
     async def join(self, person: Person) -> None:
         """Sit down; the game begins if this was the last of those a rematch waits for."""
+        pings = await pings_of(self.services.store, person.id)
         async with self._in_lobby():
-            lobby.sit_down(self.row, self.seats, person)
+            lobby.sit_down(self.row, self.seats, person, pings=pings)
             again = self.row.rematch_of is not None and all(seat.ready for seat in self.seats)
             if again and len(self.seats) >= self.game.seats[0] and self._sides_fit():
                 await self._begin()
@@ -42,12 +45,13 @@ class Table(Attendance, Timing):
 
     async def choose_side(self, person: Person, side: str | None) -> None:
         """Wish to be on a side (None: on any), sitting down first if need be."""
+        pings = await pings_of(self.services.store, person.id)
         async with self._in_lobby():
             mine = self.seat_of(person.id)
             if side is not None:
                 sides.check_room(self.game, self.row, self.seats, side, mine)
             if mine is None or not self.seats[mine].ready:
-                lobby.sit_down(self.row, self.seats, person, side)
+                lobby.sit_down(self.row, self.seats, person, side, pings)
             else:
                 self.seats[mine] = msgspec.structs.replace(self.seats[mine], side=side)
 

@@ -9,8 +9,8 @@ from bot.text.games import words_for
 from bot.text.guide import first_time_text, help_text
 from bot.text.names import literal, shorten
 from bot.text.words import GameWords, RuleEntry
-from bot.ui.custom_id import NOBODY, Pressable
-from bot.ui.parts import LABEL, PRIMARY, SAND, SECONDARY, TURQUOISE, Panel, rows, small, text
+from bot.ui.custom_id import NOBODY, CustomId, Pressable
+from bot.ui.parts import LABEL, PRIMARY, SAND, SECONDARY, TURQUOISE, Panel, button, rows, small, text
 
 PREFIX: Final = "rule1"
 SEE_ALSO: Final = 4
@@ -91,5 +91,6 @@ def help_panel(wording: Wording) -> Panel:
 
 
 def first_time_panel(words: GameWords) -> Panel:
-    """What to know before one's first game."""
-    return Panel(text(first_time_text(words)), colour=TURQUOISE)
+    """What to know before one's first game, and a way to try it out."""
+    practise = button(CustomId("0", f"practise {words.key}"), words.wording.say("Practice game"), PRIMARY)
+    return Panel(text(first_time_text(words)), *rows([practise]), colour=TURQUOISE)

@@ -32,6 +32,7 @@ class Errand(StrEnum):
     REPLAY = "replay"
     LOG = "log"
     REPORT = "report"
+    NEXT_TABLE = "next-table"
 
 
 class Step(Struct, frozen=True):
@@ -131,6 +132,18 @@ class SetTempo(Struct, frozen=True):
     key: str
 
 
+class Guess(Struct, frozen=True):
+    """Expect a seat to win, once one is out."""
+
+    seat: int
+
+
+class Practise(Struct, frozen=True):
+    """Begin a first game against AI seats."""
+
+    game: str
+
+
 class Rewind(Struct, frozen=True):
     """See a finished game as it stood after a ply."""
 
@@ -140,7 +153,7 @@ class Rewind(Struct, frozen=True):
 Ruling = LookAtRules | UsePreset | SetRule | SetChairs | SetTempo
 InLobby = ChooseSide | AddAITo | SetUpFront
 Answer = Act | Mark | Picked
-Press = Errand | Step | Do | GiveOrder | Answer | InLobby | Ruling | Rewind
+Press = Errand | Step | Do | GiveOrder | Answer | InLobby | Ruling | Rewind | Guess | Practise
 
 
 def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
@@ -161,6 +174,10 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
             return Step(custom_id.decision)
         case "order":
             return GiveOrder(rest)
+        case "guess" if rest.isdecimal():
+            return Guess(int(rest))
+        case "practise" if rest:
+            return Practise(rest)
         case "ply" if (ply := rest.partition(" ")[0]).isdecimal():
             return Rewind(int(ply))
         case _:

@@ -33,6 +33,7 @@ from bot.ui.press import START, Errand, Step
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.core.game import Caution, Refused
+from engine.core.ids import Seat, seat_number
 
 NOTE: Final = 500
 PROMPT: Final = 400
@@ -44,7 +45,8 @@ class Seated(Struct, frozen=True):
     `view` is that seat's own, `decisions` its open ones, `refused` what it might miss among the choices, `awaited`
     whom the table waits for otherwise. `picture` is the name of the hand's picture sent along; None: text only.
     `deadline` is in Unix seconds; `is_absent`: an AI plays this seat for the time being. Of a public decision,
-    `events` are what happened before it and `chosen` how far it is answered.
+    `events` are what happened before it and `chosen` how far it is answered. Whoever is out may guess which of the
+    `candidates` wins, for `worth` points; `guess` is whom they expect. `hint` is for a newcomer.
     """
 
     table: str
@@ -57,6 +59,10 @@ class Seated(Struct, frozen=True):
     is_absent: bool = False
     events: tuple[PublicEvent, ...] = ()
     chosen: frozenset[int] | None = None
+    candidates: tuple[Seat, ...] = ()
+    worth: int = 0
+    guess: Seat | None = None
+    hint: str = ""
 
 
 def hand_panel(
@@ -115,6 +121,7 @@ class _Hand:
             text(note, NOTE) if note else None,
             text(absent_note(self._words.wording), NOTE) if self._seated.is_absent else None,
             text(self._prompt(), PROMPT),
+            text(small(seated.hint), PROMPT) if (seated := self._seated).hint else None,
             picture(self._seated.picture, self._words.hand_alt(self._view, self._names)),
             *([*items, words] if self._seated.picture else [words, *items]),
             colour=TURQUOISE,
@@ -146,6 +153,8 @@ class _Hand:
 
     def _start(self) -> list[ui.Item[Any]]:
         """All that one can do: lists of cards first, then the other actions as buttons."""
+        if self._seated.candidates:
+            return watching(self._seated, self._names, self._words)
         items: list[ui.Item[Any]] = []
         secret = [decision for decision in self._seated.decisions if not decision.public]
         for decision in secret:
@@ -260,3 +269,21 @@ def table_in_text(
         text("\n".join(awaited), 500) if awaited else None,
         colour=TURQUOISE,
     )
+
+
+def watching(seated: Seated, names: Names, words: GameWords) -> list[ui.Item[Any]]:
+    """What somebody who is out can do: guess the winner, and open the next table; nothing that acts in the game."""
+    say, count = words.wording.say, words.wording.count
+    hint = count("Who wins? For {n} point", "Who wins? For {n} points", seated.worth)
+    entries = [(f"guess {seat}", Label(f"{seat_number(seat)}. {names.plain(seat)}")) for seat in seated.candidates]
+    told = "" if seated.guess is None else say("You expect {name} to win.", name=names.text(seated.guess))
+    buttons = [
+        button(CustomId(seated.table, Errand.NEXT_TABLE), say("Open next table"), PRIMARY),
+        button(CustomId(seated.table, Errand.TABLE), say("Table in text")),
+        button(CustomId(seated.table, "back"), say("Refresh")),
+    ]
+    return [
+        *([text(told, PROMPT)] if told else []),
+        *lists(seated.table, None, "guess", hint, entries),
+        *rows(buttons),
+    ]

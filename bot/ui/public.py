@@ -35,7 +35,7 @@ class Scene(Struct, frozen=True):
     `view` is the spectator's, `happened` the worded log of the turn (the last lines are shown), `questions` who is
     awaited for what, `clocks` until when. `picture` is the name of the file sent along; None: text only. `open` is a
     decision that is answered before everybody's eyes, `events` what happened before it, and `chosen` how far it is
-    answered. `missing` names what the bot lacks to post here.
+    answered. `missing` names what the bot lacks to post here. `hint` is for a newcomer.
     """
 
     table: str
@@ -48,6 +48,7 @@ class Scene(Struct, frozen=True):
     events: tuple[PublicEvent, ...] = ()
     chosen: frozenset[int] | None = None
     missing: tuple[str, ...] = ()
+    hint: str = ""
 
 
 class Due(Struct, frozen=True):
@@ -79,6 +80,7 @@ def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[
         _recent(scene.happened),
         _awaited(scene, names, words),
         _missing(scene, words),
+        text(small(scene.hint), AWAITED) if scene.hint else None,
         *_answers(scene, names, words),
         *rows(
             [

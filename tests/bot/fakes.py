@@ -112,6 +112,8 @@ class FakeStage:
     pings: list[tuple[int, Public]] = field(default_factory=list)
     gone_channels: set[int] = field(default_factory=set)
     parents: dict[int, int] = field(default_factory=dict)
+    threads: dict[int, tuple[int, str, int | None]] = field(default_factory=dict)
+    no_threads: set[str] = field(default_factory=set)
     archived: set[int] = field(default_factory=set)
     locked: set[int] = field(default_factory=set)
     mute_in: set[int] = field(default_factory=set)
@@ -156,6 +158,16 @@ class FakeStage:
         self.log.append(panel)
         self.posted[message_id].panel = panel
         self.posted[message_id].edits += 1
+
+    async def open_thread(self, place: Place, name: str, person_id: int | None = None) -> Place:
+        self._check(place.channel_id)
+        kind = "public" if person_id is None else "private"
+        if kind in self.no_threads:
+            raise NotAllowed((f"Create {kind.title()} Threads",))
+        number = next(self._ids)
+        self.threads[number] = (place.channel_id, name, person_id)
+        self.parents[number] = place.channel_id
+        return Place(place.guild_id, number)
 
     async def beside(self, place: Place) -> Place | None:
         parent = self.parents.get(place.channel_id)

@@ -1,0 +1,153 @@
+"""Tables in threads of their own, and the practice game of somebody new."""
+
+from typing import Any
+
+import pytest
+
+from bot.stage.port import Notice, OwnHand, PublicLobby, PublicResult, PublicTable, Welcome
+from bot.stage.rendering import Renderer
+from bot.store.rows import TableState
+from bot.tables.desk import Desk
+from bot.text.games import story_for
+from bot.ui.press import Errand, Practise
+from tests.bot.house import ANA, BEN, CORRAL, SALOON, House
+from tests.bot.presses import pressed, said
+from tests.bot.ui.limits import check_limits, content, custom_ids, labels
+
+
+async def opened(house: House, desk: Desk, **how: Any) -> Any:
+    reply = house.reply(ANA)
+    await desk.open_table(reply, "bang", None, None, "en-US", **how)
+    return reply
+
+
+async def test_e17_the_first_join_brings_a_card_of_four_lines_and_a_practice_game(house: House, desk: Desk) -> None:
+    table = await house.lobby(BEN)
+    reply = await pressed(house, desk, ANA, table, Errand.JOIN)
+    (card,) = reply.shown
+    assert isinstance(card, Welcome)
+    panel = (await Renderer(None).private(card)).panel
+    check_limits(panel)
+    assert len([line for line in content(panel).splitlines() if line.startswith("- ")]) == 4
+    assert labels(panel) == ["Practice game"]
+    assert custom_ids(panel) == ["tp1:0::practise bang"]
+    await pressed(house, desk, ANA, table, Errand.LEAVE)
+    assert (await pressed(house, desk, ANA, table, Errand.JOIN)).shown == [], "once only"
+
+
+async def practice(house: House, desk: Desk, game: str) -> tuple[Any, Any]:
+    reply = house.reply(ANA)
+    await desk.press(reply, 0, None, Practise(game))
+    await house.pass_time(2)
+    (table,) = [table for table in house.registry if table.row.practice]
+    return table, reply
+
+
+@pytest.mark.parametrize("game", ["bang", "dice"])
+async def test_e17_a_practice_game_has_hints_and_ends_within_four_minutes(house: House, desk: Desk, game: str) -> None:
+    """What the AI seats take of them leaves five seconds for each of the newcomer's own decisions."""
+    await house.lobby(BEN, ANA)
+    table, reply = await practice(house, desk, game)
+    ((thread, (parent, _, person)),) = house.stage.threads.items()
+    assert (parent, person) == (SALOON.channel_id, ANA.id), "private, beside the table in the channel"
+    assert f"<#{thread}>" in said(reply)
+    assert (table.row.state, len(table.seats)) == (TableState.RUNNING, 4)
+    began, own, hints = house.clock.now(), 0, set()
+    while table.row.state is TableState.RUNNING:
+        await house.until(lambda: bool(house.awaited(table)) or table.row.state is not TableState.RUNNING)
+        if not house.awaited(table):
+            break
+        (panel,) = (await pressed(house, desk, ANA, table, Errand.HAND)).shown
+        if isinstance(panel, OwnHand) and panel.hint:
+            hints.add(panel.hint)
+        await house.answer(table, ANA, own * 7)
+        own += 1
+    assert house.clock.now() - began + 5 * own <= 4 * 60
+    await house.pass_time(10)
+    assert house.stage.showing(PublicResult)
+    assert hints, "the first decisions come with hints"
+
+
+async def test_hints_stop_after_the_first_decisions_and_stand_where_the_answer_is_given(
+    house: House, desk: Desk
+) -> None:
+    table, _ = await practice(house, desk, "dice")
+    await house.until(lambda: bool(house.awaited(table)))
+    await house.pass_time(3)
+    decision = table.awaits(ANA.id)[0]
+    hint = story_for("dice").lesson(decision)
+    assert hint
+    (message,) = house.stage.showing(PublicTable)
+    panel = (await Renderer(None).public(message.panel, is_new=True)).panel
+    check_limits(panel)
+    assert hint in content(panel)
+    seat = table.seat_of(ANA.id)
+    while sum(move.seat == seat for move in table.match.record().moves) < 12:
+        await house.play_on(table, plies=1)
+        if table.row.state is not TableState.RUNNING:
+            return
+    (own,) = (await pressed(house, desk, ANA, table, Errand.HAND)).shown
+    assert own.hint == ""
+
+
+async def test_practice_goes_where_it_may(house: House, desk: Desk) -> None:
+    house.stage.no_threads = {"private"}
+    table, _ = await practice(house, desk, "dice")
+    assert [person for _, _, person in house.stage.threads.values()] == [None]
+    await table.close(ANA, is_moderator=False)
+    house.registry.changed(table)
+    await house.pass_time(3)
+    house.stage.no_threads = {"private", "public"}
+    table, reply = await practice(house, desk, "dice")
+    assert table.row.channel_id == SALOON.channel_id
+    assert "has begun here" in said(reply)
+    again = house.reply(BEN)
+    await desk.practise(again, "dice")
+    assert "There is a table in this channel already" in said(again)
+
+
+async def test_e24_a_table_gets_a_thread_named_by_game_and_day_and_a_closing_line(house: House, desk: Desk) -> None:
+    reply = await opened(house, desk, thread=True)
+    ((thread, (parent, name, _)),) = house.stage.threads.items()
+    assert parent == SALOON.channel_id
+    assert name == "BANG! · Jan 12, 1970"
+    assert f"<#{thread}>" in reply.shown[0].text
+    table = house.registry.in_channel(thread)
+    for _ in range(3):
+        await table.add_ai(ANA)
+    await table.start(ANA)
+    house.registry.changed(table)
+    await house.play_on(table)
+    await house.pass_time(30)
+    (message,) = house.stage.showing(PublicResult)
+    assert "This thread has done its work" in content((await Renderer(None).public(message.panel, is_new=True)).panel)
+    again = await house.registry.rematch(table.id, ANA)
+    assert again.row.thread
+
+
+async def test_a_thread_that_may_not_be_made_is_refused_by_name_if_asked_for(house: House, desk: Desk) -> None:
+    house.stage.no_threads = {"public"}
+    assert "Create Public Threads" in said(await opened(house, desk, thread=True))
+    assert len(house.registry) == 0
+
+
+async def test_a_server_can_want_threads_and_takes_the_channel_where_there_can_be_none(
+    house: House, desk: Desk
+) -> None:
+    reply = house.reply(ANA, may_manage_server=True)
+    await desk.threads(reply, on=True)
+    assert "thread of their own" in said(reply)
+    await opened(house, desk)
+    assert len(house.stage.threads) == 1
+    house.stage.no_threads = {"public"}
+    await opened(house, desk)
+    assert house.registry.in_channel(SALOON.channel_id) is not None
+    await desk.threads(house.reply(ANA), on=False)
+    await desk.threads(house.reply(ANA, may_manage_server=True), on=False)
+    house.stage.no_threads = set()
+    there = house.reply(ANA, CORRAL)
+    await desk.open_table(there, "bang", None, None, "en-US")
+    assert isinstance(there.shown[0], Notice)
+    assert house.registry.in_channel(CORRAL.channel_id) is not None
+    await house.pass_time(3)
+    assert len(house.stage.showing(PublicLobby)) == 3
