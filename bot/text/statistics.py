@@ -1,11 +1,10 @@
 """A person's figures in words: by game, by what they played, and apart where AI seats were at the table."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from babel.numbers import format_percent
 
-from bot.store.rows import Score
 from bot.text.catalog import Wording
 from bot.text.games import story_for, words_for
 from bot.text.names import shorten
@@ -14,6 +13,21 @@ RATED_FROM: Final = 10
 """From so many games on a rate says something."""
 
 LONGEST: Final = 3500
+
+
+class Score(Protocol):
+    """How a game ended for a person: which game, what they played, and the points of a guess if they made one."""
+
+    @property
+    def game(self) -> str: ...  # noqa: D102
+    @property
+    def part(self) -> str: ...  # noqa: D102
+    @property
+    def won(self) -> bool: ...  # noqa: D102
+    @property
+    def with_ai(self) -> bool: ...  # noqa: D102
+    @property
+    def guessed(self) -> int | None: ...  # noqa: D102
 
 
 def statistics_text(scores: Sequence[Score], wording: Wording) -> str:

@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from bot.store.rows import Pings
 from bot.text.catalog import Wording, mark
 
 _PINGS: Final = {
-    Pings.ALL: mark("whenever you are awaited"),
-    Pings.SLOW: mark("only where there are hours to answer"),
-    Pings.NONE: mark("never"),
+    "all": mark("whenever you are awaited"),
+    "slow": mark("only where there are hours to answer"),
+    "none": mark("never"),
 }
 
 
-def ping_label(pings: Pings, wording: Wording) -> str:
-    """When somebody is pinged."""
+def ping_label(pings: str, wording: Wording) -> str:
+    """When somebody is pinged: `all`, `slow` or `none`."""
     return wording.say(_PINGS[pings])
