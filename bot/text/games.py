@@ -6,12 +6,15 @@ from functools import lru_cache
 from bot.text.bang.story import BangStory
 from bot.text.bang.words import BangWords
 from bot.text.catalog import SOURCE, Wording, wording
+from bot.text.desperado.words import DesperadoWords
 from bot.text.dice.story import DiceStory
 from bot.text.dice.words import DiceWords
 from bot.text.story import Story
 from bot.text.words import GameWords
 
-WORDS: dict[str, Callable[[Wording], GameWords]] = {words.key: words for words in (BangWords, DiceWords)}
+WORDS: dict[str, Callable[[Wording], GameWords]] = {
+    words.key: words for words in (BangWords, DiceWords, DesperadoWords)
+}
 
 STORIES: dict[str, Callable[[Wording], Story]] = {BangWords.key: BangStory, DiceWords.key: DiceStory}
 

@@ -105,7 +105,7 @@ def _throw_knife(g: State, figure: Figure, attack: Attack, deck: Deck, steps: tu
     figure.remove(knife)
     card = draw_hit(g, figure, attack, deck, steps)
     g.lay(zone, knife)
-    g.log.append(ThingLanded(knife.name, zone))
+    g.log.append(ThingLanded(figure.name, knife.name, zone))
     _hit(g, figure, attack, card)
 
 

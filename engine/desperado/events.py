@@ -311,7 +311,7 @@ class PanicDrawn(DesperadoEvent, Struct, frozen=True, tag=True, gc=False):
 
 
 class Stunned(DesperadoEvent, Struct, frozen=True, tag=True, gc=False):
-    """A character gets a stun token, or (if it is active) loses so many action points at once."""
+    """A character gets a stun token, or (if it is active) loses so many action points at once instead."""
 
     character: Name
     lost: int
@@ -331,8 +331,9 @@ class Exploded(DesperadoEvent, Struct, frozen=True, tag=True, gc=False):
 
 
 class ThingLanded(DesperadoEvent, Struct, frozen=True, tag=True, gc=False):
-    """A thrown stone or knife lies in a zone."""
+    """A stone or knife that a character has thrown lies in a zone."""
 
+    character: Name
     thing: str
     zone: Zone
 

@@ -74,7 +74,8 @@ def _freeze(g: State, figure: Figure, _: DrawPanic) -> None:
     lost = min(_FREEZE, g.ap)
     g.ap -= lost
     g.free_step = False
-    g.log.append(Stunned(figure.name, lost))
+    if lost:
+        g.log.append(Stunned(figure.name, lost))
 
 
 def _flee(g: State, figure: Figure, task: DrawPanic) -> None:

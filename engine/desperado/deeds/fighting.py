@@ -111,7 +111,7 @@ class Hurl(Assail):
         if thing.face_down:
             g.log.append(LootShown(figure.name, thing.kind, thing.value))
         g.lay(action.at, replace(thing, face_down=False, known=0))
-        g.log.append(ThingLanded(Kind.STONE, action.at))
+        g.log.append(ThingLanded(figure.name, Kind.STONE, action.at))
         g.completed = True
         for other in g.figures.values():
             if other.side != figure.side and other.zone in (action.at, *g.field.blasts[action.at]):

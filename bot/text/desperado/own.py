@@ -1,0 +1,108 @@
+"""One's own characters and side in words: for the one person they belong to."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.text.catalog import Wording
+from bot.text.desperado.called import Called
+from bot.text.desperado.jokers import JokerWords
+from bot.text.desperado.scores import ScoreWords
+from bot.text.desperado.table import TableWords
+from bot.text.desperado.things import ThingWords
+from bot.text.names import Names, shorten
+from engine.desperado.cards import JOKERS
+from engine.desperado.view import FigureView, OwnJoker, OwnView, Standing
+
+ALT_TEXT: Final = 1024
+
+
+class OwnWords:
+    """A seat's own knowledge in one language."""
+
+    def __init__(self, wording: Wording, names: Names) -> None:
+        self._say = wording.say
+        self._count = wording.count
+        self._names = names
+        self._called = Called(wording)
+        self._jokers = JokerWords(wording)
+        self._scores = ScoreWords(wording)
+        self._table = TableWords(wording, names)
+        self._things = ThingWords(wording)
+
+    def characters(self, view: OwnView) -> str:
+        """One's own characters: where each is and how it fares, what it carries, and its joker."""
+        lines = []
+        for figure in self._mine(view):
+            lines.append(self._about(figure, view))
+            lines += [f"-# {line}" for line in self._secrets(figure, view)]
+        return "\n".join(lines)
+
+    @staticmethod
+    def _mine(view: OwnView) -> list[FigureView]:
+        return [figure for figure in view.table.figures if figure.seat == view.seat]
+
+    def _about(self, figure: FigureView, view: OwnView) -> str:
+        title = f"**{self._called.full(figure.name)}**"
+        if figure.standing is Standing.DEAD:
+            return " · ".join([title, self._say("dead")])
+        if figure.standing is Standing.ESCAPED:
+            return " · ".join([title, self._say("got away with {things}", things=self._carried(figure))])
+        pointer = "► " if figure.name == view.table.active else ""
+        where = self._called.zone(figure.zone or "")
+        return " · ".join([f"{pointer}{title}", where, *self._table.state(figure), self._carried(figure)])
+
+    def _carried(self, figure: FigureView) -> str:
+        things = (*figure.hands, *figure.pockets)
+        return self._things.several(things) if things else self._say("empty hands")
+
+    def _secrets(self, figure: FigureView, view: OwnView) -> Iterator[str]:
+        """What only its player knows of a character: the joker, and what its loot is."""
+        joker = next((own for own in view.jokers if own.character == figure.name), None)
+        if joker is not None and figure.standing is Standing.ON_MAP:
+            yield self._joker(joker)
+        for known in view.loot:
+            if known.where == figure.name:
+                face = self._things.face(known.kind, known.value)
+                yield self._say("{thing}: {face}", thing=self._things.title(known.thing), face=face)
+
+    def _joker(self, own: OwnJoker) -> str:
+        """A joker with what it does, and when it is played."""
+        values = {"joker": self._jokers.title(own.joker), "effect": self._jokers.effect(own.joker)}
+        if JOKERS[own.joker].is_played:
+            return self._say("Joker {joker}: {effect} Play it when this character is up.", **values)
+        return self._say(
+            "Joker {joker}: {effect} Played {when}.", when=self._jokers.when(own.when, own.joker), **values
+        )
+
+    def characters_alt(self, view: OwnView) -> str:
+        """One's own characters for a screen reader."""
+        parts = []
+        for figure in self._mine(view):
+            if figure.zone is None:
+                parts.append(f"{self._called.who(figure.name)}: {self._say('not on the map')}.")
+                continue
+            facts = [self._called.zone(figure.zone), *self._table.state(figure), self._carried(figure)]
+            parts.append(f"{self._called.who(figure.name)}: {', '.join(facts)}.")
+        return shorten(" ".join(parts), ALT_TEXT)
+
+    def side(self, view: OwnView) -> str:
+        """One's side, what it fights for, how it stands, and who else is on it."""
+        table = view.table
+        side = table.seats[view.seat]
+        mates = [seat for seat, one in enumerate(table.seats) if one == side and seat != view.seat]
+        lines = [
+            self._say("You are with **{side}**.", side=self._called.side(side)),
+            self._say(
+                "“{title}”: {goal}", title=self._scores.title(table.scenario), goal=self._scores.goal(table.scenario)
+            ),
+            self._say(
+                "Points: {points}.", points=self._scores.points(list(zip(table.sides, table.points, strict=True)))
+            ),
+        ]
+        if mates:
+            lines.append(self._say("With you: {people}.", people=", ".join(map(self._names.text, mates))))
+        return "\n".join(lines)
+
+    def side_alt(self, view: OwnView) -> str:
+        """One's side for a screen reader."""
+        return shorten(self.side(view).replace("**", "").replace("\n", " "), ALT_TEXT)

@@ -1,0 +1,212 @@
+"""Why not, and are you sure: refusals and cautions as sentences to the person."""
+
+from collections.abc import Sequence
+from functools import singledispatchmethod
+from typing import Final
+
+from bot.text.catalog import Wording
+from bot.text.desperado.asks import NOT_NOW
+from bot.text.desperado.called import Called
+from bot.text.desperado.things import ThingWords
+from bot.text.errors import ErrorWords
+from bot.text.names import Names
+from engine.core.errors import Refusal
+from engine.core.game import Caution, Refused
+from engine.desperado import cautions as ca
+from engine.desperado import errors as er
+from engine.desperado.actions import Ask, Shoot
+
+MOST_LINES: Final = 4
+
+
+class Reasons(ErrorWords):
+    """Reasons for the people of one table."""
+
+    def __init__(self, wording: Wording, names: Names) -> None:
+        super().__init__(wording, names)
+        self._called = Called(wording)
+        self._things = ThingWords(wording)
+
+    @singledispatchmethod
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an action is not possible."""
+        raise NotImplementedError(f"{type(refusal).__name__} has no wording")
+
+    @refusal.register
+    def _(self, r: er.NotNow) -> str:
+        asked = NOT_NOW.get(Ask(r.asked)) if r.asked in set(Ask) else None
+        if asked is None:
+            return self._say("That cannot be done right now.")
+        return self._say("Not now: {asked}.", asked=self._say(asked))
+
+    @refusal.register
+    def _(self, r: er.TooFewPoints) -> str:
+        left = self._count("{n} point left", "{n} points left", r.left)
+        return self._count(
+            "That takes {n} action point; there is {left}.",
+            "That takes {n} action points; there is {left}.",
+            r.needed,
+            left=left,
+        )
+
+    @refusal.register
+    def _(self, r: er.NotHeld) -> str:
+        who = self._called.who(r.character)
+        if not r.thing:
+            return self._say("{who} has nothing of the kind.", who=who)
+        return self._say("{who} does not carry {thing}.", who=who, thing=self._things.a(r.thing))
+
+    @refusal.register
+    def _(self, r: er.NotLyingHere) -> str:
+        return self._say("No such thing lies here: {thing}.", thing=self._things.bare(r.thing))
+
+    @refusal.register
+    def _(self, r: er.NotOfThisSort) -> str:
+        return self._say("That is not what one does with {thing}.", thing=self._things.a(r.thing))
+
+    @refusal.register
+    def _(self, r: er.IsEmpty) -> str:
+        gun = self._things.the(r.gun)
+        if r.bullets:
+            return self._count(
+                "{gun} holds only {n} shell: both barrels need two.",
+                "{gun} holds only {n} shells: both barrels need two.",
+                r.bullets,
+                gun=_capital(gun),
+            )
+        return self._say("{gun} is empty: reload first.", gun=_capital(gun))
+
+    @refusal.register
+    def _(self, r: er.IsFull) -> str:
+        return self._say("{gun} is fully loaded.", gun=_capital(self._things.the(r.gun)))
+
+    @refusal.register
+    def _(self, r: er.IsJammed) -> str:
+        return self._say("{thing} is jammed: repair it first.", thing=_capital(self._things.the(r.thing)))
+
+    @refusal.register
+    def _(self, r: er.NotJammed) -> str:
+        return self._say("{thing} is not jammed.", thing=_capital(self._things.the(r.thing)))
+
+    @refusal.register
+    def _(self, r: er.NoSpareBullets) -> str:
+        return self._say("There are no spare bullets left for {gun}.", gun=self._things.the(r.gun))
+
+    @refusal.register
+    def _(self, r: er.NotSeen) -> str:
+        return self._say("{zone} is not seen from here.", zone=self._called.zone(r.zone))
+
+    @refusal.register
+    def _(self, r: er.OutOfRange) -> str:
+        return self._say("Too far: distance {distance}, and the range is {range}.", distance=r.distance, range=r.range)
+
+    @refusal.register
+    def _(self, r: er.NoWay) -> str:
+        return self._say("There is no way from here to {zone} in one move.", zone=self._called.zone(r.zone))
+
+    @refusal.register
+    def _(self, _r: er.NotOnHorseback) -> str:
+        return self._say("Not on horseback: a rider keeps to streets and yards, over open borders.")
+
+    @refusal.register
+    def _(self, _r: er.NoHorse) -> str:
+        return self._say("There is no horse to mount here, or to get off.")
+
+    @refusal.register
+    def _(self, r: er.NoSuchCharacter) -> str:
+        return self._say("{who} is not on the map.", who=self._called.who(r.character))
+
+    @refusal.register
+    def _(self, r: er.NotAnEnemy) -> str:
+        return self._say("{who} is no enemy of yours.", who=self._called.who(r.character))
+
+    @refusal.register
+    def _(self, r: er.NotAFriend) -> str:
+        return self._say("{who} is no friend of yours.", who=self._called.who(r.character))
+
+    @refusal.register
+    def _(self, r: er.NotInThisZone) -> str:
+        return self._say("{who} is in another zone.", who=self._called.who(r.character))
+
+    @refusal.register
+    def _(self, r: er.IsShackled) -> str:
+        return self._say("{who} is in shackles: no acting, and no attacking.", who=self._called.who(r.character))
+
+    @refusal.register
+    def _(self, r: er.NotShackled) -> str:
+        return self._say("{who} wears no shackles.", who=self._called.who(r.character))
+
+    @refusal.register
+    def _(self, r: er.NoSpace) -> str:
+        return self._say(
+            "{who} has no space for {thing}: two firearms and two other objects at most. Dropping is free.",
+            who=self._called.who(r.character),
+            thing=self._things.the(r.thing),
+        )
+
+    @refusal.register
+    def _(self, _r: er.NothingToCure) -> str:
+        return self._say("There is no such wound or stun token to get rid of.")
+
+    @refusal.register
+    def _(self, r: er.NoExit) -> str:
+        return self._say("Your side cannot leave the map by {zone}.", zone=self._called.zone(r.zone))
+
+    @refusal.register
+    def _(self, _r: er.NoJokerToPlay) -> str:
+        return self._say("There is no joker to play like that now.")
+
+    @refusal.register
+    def _(self, _r: er.NotOffered) -> str:
+        return self._say("That is not among what there is to choose from.")
+
+    def caution(self, caution: Caution) -> str:
+        """A question to answer before a move that hurts oneself."""
+        match caution:
+            case ca.HurtsFriends(characters):
+                return self._say(
+                    "The blast reaches {people} of your own side. Throw it?",
+                    people=self._called.everybody(characters),
+                )
+            case ca.MayHitFriends(characters):
+                return self._say(
+                    "A stray bullet may hit {people} of your own side. Shoot?",
+                    people=self._wording.either(map(self._called.who, characters)),
+                )
+            case ca.GivesUpPoints(ap):
+                return self._count(
+                    "{n} action point is left and would be lost. End the activation?",
+                    "{n} action points are left and would be lost. End the activation?",
+                    ap,
+                )
+            case _:
+                raise NotImplementedError(f"{type(caution).__name__} has no wording")
+
+    def refused(self, refused: Sequence[Refused]) -> list[str]:
+        """Whom one cannot shoot at and why, a line for each reason."""
+        unseen: dict[str, None] = {}
+        far: dict[str, dict[str, int]] = {}
+        idle: dict[str, str] = {}
+        for one in refused:
+            if not isinstance(one.action, Shoot):
+                continue
+            match one.refusal:
+                case er.NotSeen():
+                    unseen[one.action.target] = None
+                case er.OutOfRange(distance):
+                    far.setdefault(one.action.gun, {})[one.action.target] = distance
+                case er.IsJammed() | er.IsEmpty(bullets=0):
+                    idle[one.action.gun] = self.refusal(one.refusal)
+        lines = [*idle.values()]
+        for gun, targets in far.items():
+            people = ", ".join(
+                self._say("{name} (distance {n})", name=self._called.who(name), n=n) for name, n in targets.items()
+            )
+            lines.append(self._say("Too far for {gun}: {people}.", gun=self._things.the(gun), people=people))
+        if unseen:
+            lines.append(self._say("Not in sight: {people}.", people=self._called.everybody(unseen)))
+        return lines[:MOST_LINES]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
