@@ -52,6 +52,15 @@ class Result(StrEnum):
 
 
 @quick
+class Fate(StrEnum):
+    """What becomes of thrown dynamite."""
+
+    LANDED = "landed"
+    DRIFTED = "drifted"
+    DUD = "dud"
+
+
+@quick
 class Panic(StrEnum):
     """What a panic card says."""
 

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from engine.core.actions import Action
 from engine.desperado.attack import Attack, deck_of, modifiers
-from engine.desperado.cards import Deck, Name, Result
+from engine.desperado.cards import Deck, Fate, Name, Result
 from engine.desperado.drawing import draw_hit
-from engine.desperado.events import BlastDrawn, Cause, DynamiteFell, Exploded, Fate
+from engine.desperado.events import BlastDrawn, Cause, DynamiteFell, Exploded
 from engine.desperado.state import Figure, State
 from engine.desperado.tasks import Task
 from engine.desperado.wounds import Harm, Hurt

@@ -9,7 +9,7 @@ from engine.core.enums import quick
 from engine.core.events import PrivateEvent, PublicEvent
 from engine.core.ids import Seat
 from engine.desperado.actions import When
-from engine.desperado.cards import Deck, Joker, Kind, Name, Panic, Result
+from engine.desperado.cards import Deck, Fate, Joker, Kind, Name, Panic, Result
 from engine.desperado.zones import Zone
 
 
@@ -52,15 +52,6 @@ class Why(StrEnum):
     DEATH = "death"
     MELEE = "melee"
     THROWN = "thrown"
-
-
-@quick
-class Fate(StrEnum):
-    """What becomes of thrown dynamite."""
-
-    LANDED = "landed"
-    DRIFTED = "drifted"
-    DUD = "dud"
 
 
 class DesperadoEvent(PublicEvent):

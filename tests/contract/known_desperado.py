@@ -11,7 +11,7 @@ from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import Event, PrivateEvent, PublicEvent
 from engine.desperado import actions, events
-from engine.desperado.cards import CHARACTERS, DEADLY, HANDS, POCKETS, Deck, Joker, Kind, Panic, Result, cards_of
+from engine.desperado.cards import CHARACTERS, DEADLY, HANDS, POCKETS, Deck, Fate, Joker, Kind, Panic, Result, cards_of
 from engine.desperado.options import Options, every_value
 from engine.desperado.scenarios import LOOT
 from engine.desperado.state import Figure, State
@@ -131,7 +131,7 @@ class KnownDesperado:
         happenings = of_module(PublicEvent, events) | of_module(PrivateEvent, events)
         asks = {f"ask: {ask.value}" for ask in actions.Ask}
         words = {f"{kind.__name__}: {one.value}" for kind in (Panic, Result, events.How, events.Cause) for one in kind}
-        fates = {f"Fate: {fate.value}" for fate in events.Fate} | {f"Joker: {joker.value}" for joker in Joker}
+        fates = {f"Fate: {fate.value}" for fate in Fate} | {f"Joker: {joker.value}" for joker in Joker}
         rules = {f"{option}={value}" for option, value in every_value()}
         return happenings | of_module(Action, actions) | asks | words | fates | rules | set(CHARACTERS)
 

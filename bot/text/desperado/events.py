@@ -12,7 +12,7 @@ from bot.text.desperado.things import ThingWords
 from bot.text.names import Names
 from engine.core.events import Event
 from engine.desperado import events as ev
-from engine.desperado.cards import CHARACTERS, DEADLY, Kind, Panic
+from engine.desperado.cards import CHARACTERS, DEADLY, Fate, Kind, Panic
 
 _PANIC: Final = {
     Panic.STEADY: mark("{who} stands firm"),
@@ -39,9 +39,9 @@ _AMBUSH_LOST: Final = {
 }
 
 _FATE: Final = {
-    ev.Fate.LANDED: mark("the dynamite lands in {zone}"),
-    ev.Fate.DRIFTED: mark("the dynamite drifts to {zone}"),
-    ev.Fate.DUD: mark("the dynamite lies in {zone}, a dud"),
+    Fate.LANDED: mark("the dynamite lands in {zone}"),
+    Fate.DRIFTED: mark("the dynamite drifts to {zone}"),
+    Fate.DUD: mark("the dynamite lies in {zone}, a dud"),
 }
 
 
@@ -265,7 +265,7 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.DynamiteFell) -> str:
-        return self.say(_FATE[ev.Fate(e.fate)], zone=self.called.zone(e.zone))
+        return self.say(_FATE[Fate(e.fate)], zone=self.called.zone(e.zone))
 
     @phrase.register
     def _(self, e: ev.Exploded) -> str:
