@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.events import PublicEvent
 from engine.desperado import events as ev
-from engine.desperado.cards import CHARACTERS, Kind, Name
+from engine.desperado.cards import CHARACTERS, Fate, Kind, Name
 from engine.desperado.view import TableView
 from engine.desperado.zones import CHARTS, Zone
 from images.desperado_scene import Deed, Token, Trace
@@ -152,7 +152,7 @@ class _Teller:
             case ev.Died(character=name):
                 dead = w.dead if shown.whom == self._tokens[name] else f"{_called(name)}: {w.dead}"
                 return replace(shown, ending=dead)
-            case ev.DynamiteFell(fate=ev.Fate.DUD):
+            case ev.DynamiteFell(fate=Fate.DUD):
                 return replace(shown, ending=w.dud)
             case ev.PanicDrawn(character=who, card=card) if shown.ending:
                 if shown.whom == self._tokens[who]:

@@ -11,14 +11,15 @@ from bot.text.words import HouseRule, Label
 
 
 class HouseRuleTexts(Struct, frozen=True):
-    """The sources of a game's texts: the title of each option, what its official and its other values mean, and the
-    titles of the presets.
+    """The sources of a game's texts: the title of each option, what its official and its other values mean, the titles
+    of the presets, and the options that are chosen `up_front`, in the lobby: those change no rules.
     """
 
     titles: Mapping[str, str]
     official: Mapping[str, str]
     phrases: Mapping[str, Mapping[object, str]]
     presets: Mapping[str, str]
+    up_front: frozenset[str] = frozenset()
 
 
 class HouseRuleWords:
@@ -48,6 +49,7 @@ class HouseRuleWords:
                     (getattr(self._official, key), self._say(self._texts.official[key])),
                     *((value, self._say(phrase)) for value, phrase in self._texts.phrases[key].items()),
                 ),
+                key in self._texts.up_front,
             )
             for key, title in self._texts.titles.items()
         ]
@@ -57,15 +59,14 @@ class HouseRuleWords:
         changed: dict[str, Any] = {
             name: value
             for name, value in msgspec.structs.asdict(options).items()
-            if value != getattr(self._official, name)
+            if name not in self._texts.up_front and value != getattr(self._official, name)
         }
         return [self._say(self._texts.phrases[name][value]) for name, value in changed.items()]
 
     def line(self, options: Any) -> str:
         """The rules of a table in one line: official, or what differs from that."""
-        if options == self._official:
-            return self._say("Official rules")
-        return self._say("Official rules, but {changes}", changes=self._changes(options))
+        changes = self._changes(options)
+        return self._say("Official rules, but {changes}", changes=changes) if changes else self._say("Official rules")
 
     def _changes(self, options: Any) -> str:
         return "; ".join(self.differences(options))

@@ -19,8 +19,6 @@ _ATTACK: Final = {
 }
 
 _LEAD: Final = {
-    Cause.QUICK_DRAW: mark("quick draw: {attack}"),
-    Cause.LAST_WORD: mark("last word: {attack}"),
     Cause.RAGE: mark("in blind rage {attack}"),
     Cause.COUNTER: mark("counter-blow: {attack}"),
     Cause.FAN: mark("first shot: {attack}"),

@@ -95,7 +95,7 @@ class DetailWords:
     def _describe(self, action: Action, view: View) -> str:
         match action:
             case ac.Move(zone) | ac.FleeTo(zone):
-                return self._zone(zone, view)
+                return self.zone(zone, view)
             case ac.Shoot(target) | ac.Fight(target):
                 return self._target(target, view, self._odds(action, view)) or self._rule(action)
             case ac.Throw(_, at) if at in CHARACTERS:
@@ -124,7 +124,7 @@ class DetailWords:
         odds = odds_of(action, view)
         return "" if odds is None else self._attacks.odds(odds)
 
-    def _zone(self, zone: Zone, view: View) -> str:
+    def zone(self, zone: Zone, view: View) -> str:
         """What is in a zone: who is there, and what lies there."""
         place = PLACES.get(zone)
         parts = [] if place is None else [self._say(_KINDS[place.kind])]
@@ -149,10 +149,11 @@ class DetailWords:
         parts = [odds] if odds else []
         if figure is not None and figure.zone is not None:
             parts.append(self._called.zone(figure.zone) if odds == "" else self._called.code(figure.zone))
-            parts += self._state(figure)
+            parts += self.state(figure)
         return " · ".join(parts)
 
-    def _state(self, figure: FigureView) -> list[str]:
+    def state(self, figure: FigureView) -> list[str]:
+        """What makes somebody easier to kill, or harder to hit."""
         parts = [self._count("{n} wound", "{n} wounds", figure.wounds)] if figure.wounds else []
         return [*parts, self._say("in ambush")] if figure.ambush else parts
 

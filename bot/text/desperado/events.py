@@ -7,6 +7,7 @@ from bot.text.catalog import Wording, mark
 from bot.text.desperado.attacks import AttackWords
 from bot.text.desperado.called import Called
 from bot.text.desperado.jokers import JokerWords
+from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.scores import ScoreWords
 from bot.text.desperado.things import ThingWords
 from bot.text.names import Names
@@ -56,6 +57,7 @@ class Phrases:
         self.things = ThingWords(wording)
         self.attacks = AttackWords(wording)
         self.jokers = JokerWords(wording)
+        self.scenarios = ScenarioWords(wording)
         self.scores = ScoreWords(wording)
         self._names = names
 
@@ -86,7 +88,7 @@ class Phrases:
             "“{title}”, {n} round: {sides}",
             "“{title}”, {n} rounds: {sides}",
             e.rounds,
-            title=self.scores.title(e.scenario),
+            title=self.scenarios.title(e.scenario),
             sides=self.say(" against ").join(teams),
         )
 

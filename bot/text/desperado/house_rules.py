@@ -1,7 +1,7 @@
 """The scenario and the optional rules of Desperado in words."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from bot.text.catalog import Wording, mark
 from bot.text.desperado.called import Called
@@ -40,14 +40,12 @@ PHRASES: Final[Mapping[str, Mapping[object, str]]] = {
 }
 """What the other values mean."""
 
-_OPTIONAL: Final = ("night", "short_ammo", "horses")
-
 PRESET_TITLES: Final[Mapping[str, str]] = {
     "official": mark("Official rules"),
     "full": mark("All optional rules"),
 }
 
-TEXTS: Final = HouseRuleTexts(TITLES, OFFICIAL, PHRASES, PRESET_TITLES)
+TEXTS: Final = HouseRuleTexts(TITLES, OFFICIAL, PHRASES, PRESET_TITLES, up_front=frozenset({"scenario"}))
 
 
 class DesperadoHouseRuleWords(HouseRuleWords):
@@ -55,12 +53,6 @@ class DesperadoHouseRuleWords(HouseRuleWords):
 
     def __init__(self, wording: Wording) -> None:
         super().__init__(wording, TEXTS, preset)
-
-    def line(self, options: Any) -> str:
-        """The scenario with what it is about, and the optional rules; a scenario is no departure from any rules."""
-        scenario = PHRASES["scenario"].get(options.scenario, OFFICIAL["scenario"])
-        changed = [self._say(PHRASES[name][True]) for name in _OPTIONAL if getattr(options, name)]
-        return "; ".join([self._say(scenario), *changed])
 
     def sides(self, setup: Setup, names: Names) -> list[str]:
         """Which sides people are on, a line for each side somebody has chosen."""

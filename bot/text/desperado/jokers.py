@@ -65,6 +65,13 @@ _WHEN: Final = {
 }
 
 
+_ORDER: Final = {
+    When.NEVER: mark("Never"),
+    When.FIRST: mark("At the first chance"),
+    When.MATTERS: mark("Where it matters"),
+}
+
+
 class JokerWords:
     """Jokers in one language."""
 
@@ -88,3 +95,11 @@ class JokerWords:
         if when is When.MATTERS and joker in _MATTERS:
             return self._say("{when} ({moment})", when=self._say(_WHEN[when]), moment=self._say(_MATTERS[joker]))
         return self._say(_WHEN[when])
+
+    def order(self, when: When) -> str:
+        """A standing order as an entry of a list."""
+        return self._say(_ORDER[when])
+
+    def moment(self, joker: Joker, when: When) -> str:
+        """The moment a standing order waits for; empty if it waits for none."""
+        return self._say(_MATTERS[joker]) if when is When.MATTERS and joker in _MATTERS else ""

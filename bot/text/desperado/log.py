@@ -28,6 +28,7 @@ _AFTER_THE_CARD: Final = frozenset(
     {Joker.LUCKY_COIN, Joker.OILED_IRON, Joker.FLASK, Joker.STEEL_NERVES, Joker.SIXTH_SENSE, Joker.QUICK_DRAW}
 )
 """Jokers that answer to what was told just before."""
+_AFTER_A_JOKER: Final = frozenset({ev.Cause.QUICK_DRAW, ev.Cause.LAST_WORD})
 _END_MARKS: Final = ".!?…:"
 
 _AND: Final = {
@@ -91,7 +92,7 @@ class _Log:
             case ev.JokerPlayed(joker=joker):
                 return joker in _AFTER_THE_CARD
             case ev.AttackDeclared(cause=cause):
-                return cause is ev.Cause.QUICK_DRAW
+                return cause in _AFTER_A_JOKER
             case _:
                 return isinstance(event, _JOINS)
 
@@ -229,7 +230,7 @@ class _Log:
         run = self._run(event)
         faces: dict[str, list[str]] = {}
         for one in run:
-            faces.setdefault(one.where, []).append(self._words.things.face(one.kind, one.value))
+            faces.setdefault(one.where, []).append(self._words.things.turned_up(one.kind, one.value))
         shown = (
             f"{self._words.who(where) if where in CHARACTERS else self._words.called.zone(where)} – {', '.join(some)}"
             for where, some in faces.items()

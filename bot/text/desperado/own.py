@@ -6,10 +6,13 @@ from typing import Final
 from bot.text.catalog import Wording
 from bot.text.desperado.called import Called
 from bot.text.desperado.jokers import JokerWords
+from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.scores import ScoreWords
 from bot.text.desperado.table import TableWords
 from bot.text.desperado.things import ThingWords
 from bot.text.names import Names, shorten
+from bot.text.words import Label, StandingOrder
+from engine.desperado.actions import Order, When
 from engine.desperado.cards import JOKERS
 from engine.desperado.view import FigureView, OwnJoker, OwnView, Standing
 
@@ -25,7 +28,9 @@ class OwnWords:
         self._names = names
         self._called = Called(wording)
         self._jokers = JokerWords(wording)
+        self._scenarios = ScenarioWords(wording)
         self._scores = ScoreWords(wording)
+        self._wording = wording
         self._table = TableWords(wording, names)
         self._things = ThingWords(wording)
 
@@ -86,23 +91,48 @@ class OwnWords:
         return shorten(" ".join(parts), ALT_TEXT)
 
     def side(self, view: OwnView) -> str:
-        """One's side, what it fights for, how it stands, and who else is on it."""
+        """One's side: what it gets points for and wins by, how it stands, and who else is on it."""
         table = view.table
         side = table.seats[view.seat]
         mates = [seat for seat, one in enumerate(table.seats) if one == side and seat != view.seat]
+        say, scenarios = self._say, self._scenarios
         lines = [
-            self._say("You are with **{side}**.", side=self._called.side(side)),
-            self._say(
-                "“{title}”: {goal}", title=self._scores.title(table.scenario), goal=self._scores.goal(table.scenario)
-            ),
-            self._say(
-                "Points: {points}.", points=self._scores.points(list(zip(table.sides, table.points, strict=True)))
-            ),
+            say("**{side}**", side=scenarios.side(table.scenario, side)),
+            say("“{title}”: {goal}", title=scenarios.title(table.scenario), goal=scenarios.goal(table.scenario)),
+            say("Points: {terms}.", terms="; ".join(scenarios.earns(table.scenario, side))),
         ]
+        if wins := scenarios.wins(table.scenario, side):
+            lines.append(say("You win at once: {terms}.", terms=self._wording.either(wins)))
+        if exits := scenarios.exits(table.scenario, side):
+            lines.append(say("Ways off the map: {zones}.", zones=exits))
+        points = self._scores.points(list(zip(table.sides, table.points, strict=True)))
+        lines.append(
+            say("Round {n} of {most}. Points so far: {points}.", n=table.round, most=table.rounds, points=points)
+        )
         if mates:
-            lines.append(self._say("With you: {people}.", people=", ".join(map(self._names.text, mates))))
+            lines.append(say("With you: {people}.", people=self._wording.both(map(self._names.text, mates))))
         return "\n".join(lines)
 
     def side_alt(self, view: OwnView) -> str:
         """One's side for a screen reader."""
         return shorten(self.side(view).replace("**", "").replace("\n", " "), ALT_TEXT)
+
+    def standing_orders(self, view: OwnView) -> list[StandingOrder]:
+        """When each of one's own jokers is to be played that nobody is asked for; those of the dead are gone."""
+        found = []
+        for own in view.jokers:
+            figure = view.table.figure(own.character)
+            if JOKERS[own.joker].is_played or figure.zone is None:
+                continue
+            title = self._say(
+                "{who}'s {joker}", who=self._called.who(own.character), joker=self._jokers.title(own.joker)
+            )
+            whens = tuple(When)
+            orders = tuple((Order(own.character, when), self._order(own, when)) for when in whens)
+            found.append(StandingOrder(title, orders, whens.index(own.when)))
+        return found
+
+    def _order(self, own: OwnJoker, when: When) -> Label:
+        """An order there is; only where it matters there is more to tell."""
+        about = self._jokers.effect(own.joker) if when is When.FIRST else self._jokers.moment(own.joker, when)
+        return Label(self._jokers.order(when), about)

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.text.catalog import Wording
 from bot.text.desperado.called import Called
+from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.scores import DRAW, ScoreWords
 from bot.text.desperado.things import ThingWords
 from bot.text.names import Names, shorten
@@ -23,6 +24,7 @@ class ResultWords:
         self._wording = wording
         self._names = names
         self._called = Called(wording)
+        self._scenarios = ScenarioWords(wording)
         self._scores = ScoreWords(wording)
         self._things = ThingWords(wording)
 
@@ -49,7 +51,7 @@ class ResultWords:
                 "“{title}”, played in {n} round.",
                 "“{title}”, played in {n} rounds.",
                 view.round,
-                title=self._scores.title(view.scenario),
+                title=self._scenarios.title(view.scenario),
             )
         )
         return "\n".join(lines)

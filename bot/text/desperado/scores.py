@@ -1,4 +1,4 @@
-"""Scenarios and points in words: what a scenario is about, what points are for, and who has won."""
+"""Points in words: what they were given for, how they stand, and who has won."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,28 +7,6 @@ from bot.text.catalog import Wording, mark
 from bot.text.desperado.called import Called
 
 DRAW: Final = "draw"
-
-TITLE: Final = {
-    "s1": mark("Nobody Blinks"),
-    "s2": mark("Weighing Day"),
-    "s3": mark("The Cage Door"),
-    "s4": mark("Short Fuse"),
-    "s5": mark("Box on the Noon Stage"),
-    "s6": mark("Claim Jumpers"),
-    "s7": mark("Lamps Out"),
-    "s8": mark("Every Pocket Full"),
-}
-
-GOAL: Final = {
-    "s1": mark("A straight fight, with a bonus for whoever holds the Town Square at the end."),
-    "s2": mark("The gang is after the gold of the assay office; the town keeps it where it is."),
-    "s3": mark("Mae sits in the jail: the gang has to get her out and away, the town to keep her."),
-    "s4": mark("The gang blows up the bank vault, the telegraph, the store and the stage barn; the town prevents it."),
-    "s5": mark("A strongbox on the stage yard: into the bank vault for the town, off the map for the gang."),
-    "s6": mark("Four zones in the north count at the end of every round for whoever holds them."),
-    "s7": mark("It is night, and the town hunts Sutter, who only has to live."),
-    "s8": mark("Gold lies all over the town, and everybody gathers what they can carry."),
-}
 
 _WHAT: Final = {
     "kill_each": mark("a kill"),
@@ -61,14 +39,6 @@ class ScoreWords:
     def __init__(self, wording: Wording) -> None:
         self._say = wording.say
         self._called = Called(wording)
-
-    def title(self, scenario: str) -> str:
-        """The name of a scenario."""
-        return self._say(TITLE[scenario]) if scenario in TITLE else scenario
-
-    def goal(self, scenario: str) -> str:
-        """What a scenario is about, in one sentence."""
-        return self._say(GOAL[scenario])
 
     def what(self, term: str) -> str:
         """What points are for."""

@@ -3,7 +3,7 @@
 from engine.core.actions import Action
 from engine.desperado.actions import Ask, Odds
 from engine.desperado.cards import Joker, Name
-from engine.desperado.view import FigureView, OwnView, TableView, View
+from engine.desperado.view import FigureView, OwnView, TableView, Target, View
 
 
 def table_of(view: View) -> TableView:
@@ -50,3 +50,9 @@ def side_of(view: View) -> str | None:
     if isinstance(view, OwnView):
         return table.seats[view.seat]
     return next((table.seats[awaited.seat] for awaited in table.awaited), None)
+
+
+def target_of(character: Name, view: View) -> Target | None:
+    """An enemy the active character sees, where the view tells it."""
+    prospect = view.prospect if isinstance(view, OwnView) else None
+    return None if prospect is None else next((one for one in prospect.targets if one.character == character), None)

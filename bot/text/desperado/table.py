@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.text.catalog import Wording, mark
 from bot.text.desperado.asks import WAITING_FOR
 from bot.text.desperado.called import Called
-from bot.text.desperado.scores import ScoreWords
+from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.things import ThingWords
 from bot.text.names import Names, shorten
 from engine.core.ids import Seat
@@ -45,7 +45,7 @@ class TableWords:
         self._names = names
         self._called = Called(wording)
         self._things = ThingWords(wording)
-        self._scores = ScoreWords(wording)
+        self._scenarios = ScenarioWords(wording)
 
     def headline(self, view: TableView) -> str:
         """Which round it is, and who is up."""
@@ -82,7 +82,7 @@ class TableWords:
 
     def _sides(self, view: TableView) -> str:
         """The scenario, and each side with its points and people."""
-        parts = [self._say("“{title}”", title=self._scores.title(view.scenario))]
+        parts = [self._say("“{title}”", title=self._scenarios.title(view.scenario))]
         if view.night:
             parts.append(self._say("night"))
         for side, points in zip(view.sides, view.points, strict=True):

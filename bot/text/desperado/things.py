@@ -94,6 +94,10 @@ class ThingWords:
             return self.a(kind.value)
         return self._wording.count("a nugget worth {n} point", "a nugget worth {n} points", value)
 
+    def turned_up(self, kind: Kind, value: int) -> str:
+        """What a loot token shows, in a row of several: `nugget 2`."""
+        return f"{self.bare(kind.value)} {value}" if value else self.bare(kind.value)
+
     def seen(self, thing: ThingView) -> str:
         """An object with its bullets, its value and its jam: `colt 4/6`, `carbine 0/9 jammed`."""
         word = self.bare(thing.name)

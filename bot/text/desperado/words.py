@@ -13,9 +13,11 @@ from bot.text.desperado.own import OwnWords
 from bot.text.desperado.reasons import Reasons
 from bot.text.desperado.result import ResultWords
 from bot.text.desperado.rulebook import DesperadoRulebook
+from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.table import TableWords
+from bot.text.desperado.values import ValueWords
 from bot.text.names import Names
-from bot.text.words import HouseRule, Label, Pick, Question
+from bot.text.words import HouseRule, Label, Pick, Question, StandingOrder
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.errors import GameError, Refusal
@@ -40,6 +42,8 @@ class DesperadoWords:
         self.wording = wording
         self._asks = AskWords(wording)
         self._moves = MoveWords(wording)
+        self._scenarios = ScenarioWords(wording)
+        self._values = ValueWords(wording)
         self._rulebook = DesperadoRulebook(wording)
         self._house_rules = DesperadoHouseRuleWords(wording)
 
@@ -52,6 +56,11 @@ class DesperadoWords:
     def own_label(self) -> str:
         """The button that shows one's own characters."""
         return self.wording.say("My people")
+
+    @property
+    def role_label(self) -> str:
+        """The button that shows one's own side and its goal."""
+        return self.wording.say("My side")
 
     @property
     def rulebook(self) -> DesperadoRulebook:
@@ -125,6 +134,10 @@ class DesperadoWords:
         """The list entry of an action."""
         return self._moves.detail_label(action, view)
 
+    def value_label(self, action: Action, option: str, value: str, view: Any) -> str:
+        """The value of an option of a slash command."""
+        return self._values.label(action, option, value, view)
+
     def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> Pick | None:
         """Nothing is chosen several at a time."""
 
@@ -138,6 +151,10 @@ class DesperadoWords:
     def is_grave(self, action: Action) -> bool:
         """Whether its button ends something."""
         return isinstance(action, EndActivation)
+
+    def standing_orders(self, view: Any, names: Names) -> list[StandingOrder]:
+        """When one's jokers are played that nobody is asked for."""
+        return OwnWords(self.wording, names).standing_orders(view)
 
     def refusal(self, refusal: Refusal, names: Names) -> str:
         """Why an action is not possible."""
@@ -193,6 +210,15 @@ class DesperadoWords:
 
     def variant(self, seats: int) -> str | None:
         """What is different at a table of so many: how many one runs is up to the scenario."""
+
+    def side(self, key: str, options: Any) -> str:
+        """A side with its name in the scenario."""
+        return self._scenarios.side(options.scenario, key)
+
+    def in_front(self, options: Any) -> list[str]:
+        """The scenario: how it began, and what it is about."""
+        title, premise = self._scenarios.title(options.scenario), self._scenarios.premise(options.scenario)
+        return [f"**{title}**", f"*{premise}*", self._scenarios.goal(options.scenario)]
 
     def differences(self, options: Any) -> list[str]:
         """What differs from the official rules."""
