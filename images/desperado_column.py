@@ -1,7 +1,7 @@
 """The column beside the map: which scenario and round, whose activation it is, the sides with their people."""
 
 from images import desperado_figure, paint, text, theme
-from images.desperado_scene import Figure, Side, Up
+from images.desperado_scene import Figure, Gun, Side, Up
 from images.geometry import Rect
 from images.paint import Canvas
 
@@ -35,28 +35,37 @@ def head(canvas: Canvas, r: Rect, title: str, round_words: str, chits: str) -> N
 
 
 def up(canvas: Canvas, r: Rect, one: Up) -> None:
-    """Paint who is active: portrait and number, action points as coins, guns with their bullets, name and player."""
+    """Paint who is active: portrait and number, action points, what it carries, name and player."""
     face = Rect(r.x + 12, r.y + 6, 100, 100)
     paint.face(canvas, face, one.figure.portrait)
     badge = Rect(face.x2 - 30, face.y2 - 32, 44, 44)
     desperado_figure.token(canvas, badge, one.figure.token)
-    left = face.x2 + 16
+    left = face.x2 + 14
     for n in range(max(4, min(one.ap, AP_SHOWN))):
-        row, column = divmod(n, 3)
-        coin = Rect(left + column * 29, r.y + 8 + row * 29, 27, 27)
-        paint.rounded(canvas, coin, 13, theme.GOLD if n < one.ap else theme.PARCH_DK, 4,
+        row, column = divmod(n, 4)
+        coin = Rect(left + column * 24, r.y + 6 + row * 14, 23, 23)
+        paint.rounded(canvas, coin, 11, theme.GOLD if n < one.ap else theme.PARCH_DK, 4,
                       theme.INK if n < one.ap else theme.WOOD_LT)  # fmt: skip
-    for n, gun in enumerate(one.guns[:1]):
-        y = r.y + 66 + n * 40
-        paint.put(canvas, gun.symbol, left - 2, y - 2, 46, dim=gun.bullets == 0)
-        if gun.jammed:
-            paint.put(canvas, "empty", left + 18, y + 14, 30)
-        paint.write(canvas, r.x2 - 10, y + 36, str(gun.bullets), "black", 38, theme.INK, "r")
+    row = r.y + 36
+    for gun in one.guns[:2]:
+        _gun(canvas, Rect(left - 2, row, r.x2 - 8 - left, 38), gun)
+        row += 37
+    if len(one.guns) < 2:
+        for n, thing in enumerate(one.pockets[: 2 * (2 - len(one.guns))]):
+            paint.put(canvas, thing, left + n % 2 * 44, row + n // 2 * 37, 38)
     name = text.fit(one.figure.name, "name", theme.T_NAME, r.w - 20)
     paint.write(canvas, r.cx, r.y + 150, name, "name", theme.T_NAME, theme.INK, "m")
     player = text.fit(one.player, "small", 30, r.w - 20)
     paint.write(canvas, r.cx, r.y + 184, player, "small", 30, theme.ASH_DK, "m")
     paint.bar(canvas, r.x + 10, r.y2 - 3, r.w - 20, 4, theme.WOOD)
+
+
+def _gun(canvas: Canvas, r: Rect, gun: Gun) -> None:
+    """Paint a gun and how many bullets it holds; a jam strikes it through."""
+    paint.put(canvas, gun.symbol, r.x, r.y - 2, 42, dim=gun.bullets == 0)
+    if gun.jammed:
+        paint.put(canvas, "empty", r.x + 18, r.y + 8, 28)
+    paint.write(canvas, r.x2 - 2, r.y + 31, str(gun.bullets), "black", 34, theme.INK, "r")
 
 
 def side(canvas: Canvas, r: Rect, number: int, one: Side) -> None:

@@ -12,9 +12,10 @@ from images.paint import Canvas
 
 FILLS: Final = (theme.TEAL_DK, theme.RED, theme.PAPER)
 INKS: Final = (theme.PAPER, theme.PAPER, theme.INK)
-OVER: Final = 12
+OVER: Final = 15
 """How far ring, burst and badges reach over a figure's place."""
-_RING: Final = 7
+_RINGS: Final = (7, 12, 7)
+"""How far the gold ring of whoever is active reaches over each shape: a slanted edge looks thinner."""
 _DIGIT: Final = ((54, (38, 34, 38)), (48, (36, 30, 36)), (42, (33, 28, 33)), (0, (28, 26, 28)))
 """The size of the number by the size of the figure, for each shape."""
 
@@ -52,7 +53,7 @@ def figure(canvas: Canvas, r: Rect, one: Figure) -> None:
     if one.hurt:
         _burst(canvas, r)
     if one.active:
-        shape(canvas, r.inset(-_RING), one.token.side, theme.GOLD_LT)
+        shape(canvas, r.inset(-_RINGS[one.token.side % 3]), one.token.side, theme.GOLD_LT)
     token(canvas, r, one.token)
     badge = max(20, round(r.w * 0.42))
     right, low = r.x2 + 5 - badge, r.y2 + 4 - badge
@@ -78,7 +79,7 @@ def crowd(canvas: Canvas, one: Crowd, tokens: Sequence[Token], active: Token | N
     r, side = one.place, one.side % 3
     _PLATES[side](canvas, r, FILLS[side])
     if not one.row:
-        words = f"×{len(tokens)}"
+        words = f"×{len(tokens)}" if r.w > PLATE_H else str(len(tokens))
         paint.write(canvas, r.cx, r.cy + 9, words, "small", theme.T_MIN, INKS[side], "m")
         return
     for n, each in enumerate(tokens):

@@ -13,7 +13,7 @@ LINE: Final = Rect(8, FIELD.y2 + 20, FIELD.x2 + 12 - 8, SIZE[1] - 12 - FIELD.y2 
 EDGE: Final = 13
 """The frame of the column."""
 
-SIZES: Final = (54, 48, 42, 36)
+SIZES: Final = (54, 48, 42, 36, 34)
 """How large a figure is drawn, by how much room there is. Its number is never below 26."""
 THING_SIZES: Final = (44, 38, 32, 28)
 PLATE_H: Final = 32
@@ -21,7 +21,12 @@ COUNT: Final = (35, 28)
 """The smallest plate, which tells nothing but how many stand there."""
 PLATE_DIGIT: Final = 19
 """How wide a number is on the common plate of a crowd."""
+SMALLEST: Final = (26, 26)
+"""The same where a map has zones that hardly anybody fits in."""
+_PLATE_EDGE: Final = 6
 _GAP: Final = 2
+_HEIGHTS: Final = (0.75, 1.0, 0.5, 0.0)
+"""Where rows may stand: under the code if that is possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +51,29 @@ class Standing:
 
 
 def standing(room: Rect, blocked: Sequence[Rect], sides: Sequence[int], things: int) -> Standing:
-    """Place figures (given by their sides) and things in a zone, apart from each other and from what is written."""
+    """Place figures (given by their sides) and things in a zone, apart from each other and from what is written.
+
+    What is written comes first with the code, which is the last that a crowd may cover.
+    """
     figures: list[Rect] = []
     crowds: list[Crowd] = []
     if sides:
-        least = min(things, 1)
-        for size in SIZES:
-            figures = _places(room, blocked, size, len(sides))
-            if figures and (not least or _places(room, [*blocked, *figures], THING_SIZES[-1], least)):
-                break
-        else:
-            figures = _places(room, blocked, SIZES[-1], len(sides))
+        figures = _figures(room, blocked, len(sides), things)
         if not figures:
             crowds = _crowds(room, blocked, sides)
     taken = [*blocked, *figures, *(crowd.place for crowd in crowds)]
     return Standing(tuple(figures), tuple(crowds), tuple(_things(room, taken, things)))
+
+
+def _figures(room: Rect, blocked: Sequence[Rect], count: int, things: int) -> list[Rect]:
+    """Place figures as large as leaves room for one thing, if any lies there; at the smallest size without."""
+    least = THING_SIZES[-1]
+    places: list[Rect] = []
+    for size in SIZES:
+        places = _places(room, blocked, (size, size), count)
+        if places and (not things or _places(room, [*blocked, *places], (least, least), 1)):
+            break
+    return places
 
 
 def _things(room: Rect, taken: list[Rect], count: int) -> list[Rect]:
@@ -68,121 +81,77 @@ def _things(room: Rect, taken: list[Rect], count: int) -> list[Rect]:
     if not count:
         return []
     for size in THING_SIZES:
-        if places := _places(room, taken, size, count):
+        if places := _places(room, taken, (size, size), count):
             return places
+    least = THING_SIZES[-1]
     for fewer in range(min(count - 1, 12), 0, -1):
-        if places := _places(room, taken, THING_SIZES[-1], fewer):
+        if places := _places(room, taken, (least, least), fewer):
             return places
     return []
 
 
-def _places(room: Rect, taken: Sequence[Rect], size: int, count: int) -> list[Rect]:
-    """Give `count` free squares in rows, a crowd in the middle of the room; empty if there are not so many."""
-    if size > room.w or size > room.h:
+def _crowds(room: Rect, blocked: Sequence[Rect], sides: Sequence[int]) -> list[Crowd]:
+    """Give each side one plate with the numbers of its figures; where not even that goes, with their count."""
+    there = sorted(set(sides))
+    counts = [sides.count(side) for side in there]
+    for row in range(min(max(counts), (room.w - _PLATE_EDGE) // PLATE_DIGIT), 0, -1):
+        size = (_PLATE_EDGE + row * PLATE_DIGIT, -(-max(counts) // row) * PLATE_H)
+        if placed := _places(room, blocked, size, len(there)):
+            return [Crowd(side, place, row) for side, place in zip(there, placed, strict=True)]
+    only_code = blocked[:1]
+    for size, taken in ((COUNT, blocked), (SMALLEST, blocked), (SMALLEST, only_code), (SMALLEST, ())):
+        if counted := _places(room, taken, size, len(there)):
+            return [Crowd(side, place, 0) for side, place in zip(there, counted, strict=True)]
+    return []
+
+
+def _places(room: Rect, taken: Sequence[Rect], size: tuple[int, int], count: int) -> list[Rect]:
+    """Give `count` free places in as few rows as possible, most central; empty if there are not so many."""
+    w, h = size
+    if w > room.w or h > room.h:
         return []
-    best: list[Rect] = []
-    rows = (room.h + _GAP) // (size + _GAP)
-    for used in range(1, rows + 1):
-        free = _rows(room, taken, size, used)
-        if len(free) >= count:
-            best = free
-            break
-    if len(best) < count:
-        return []
-    return _most_central(best, room, count)
+    for rows in range(1, (room.h + _GAP) // (h + _GAP) + 1):
+        for lower in _HEIGHTS:
+            free = _rows(room, taken, size, rows, lower)
+            if len(free) >= count:
+                return _most_central(free, room, count)
+    return []
 
 
-def _rows(room: Rect, taken: Sequence[Rect], size: int, rows: int) -> list[Rect]:
-    """Give all free squares of so many rows, which stand as low as the middle of what is free below the code."""
-    high = rows * size + (rows - 1) * _GAP
-    top = max(room.y, min(room.y2 - high, room.y + (room.h - high) * 3 // 4))
-    found = []
-    for row in range(rows):
-        y = top + row * (size + _GAP)
-        found += _row(room, taken, size, y)
-    return found
+def _rows(room: Rect, taken: Sequence[Rect], size: tuple[int, int], rows: int, lower: float) -> list[Rect]:
+    """Give all free places of so many rows; `lower` says where between the room's top and bottom they stand."""
+    h = size[1]
+    top = room.y + round((room.h - rows * h - (rows - 1) * _GAP) * lower)
+    return [place for row in range(rows) for place in _row(room, taken, size, top + row * (h + _GAP))]
 
 
-def _row(room: Rect, taken: Sequence[Rect], size: int, y: int) -> list[Rect]:
-    """Give the free squares of a row, each stretch of free ground filled from its middle."""
+def _row(room: Rect, taken: Sequence[Rect], size: tuple[int, int], y: int) -> list[Rect]:
+    """Give the free places of a row, each stretch of free ground filled from its middle."""
+    w, h = size
     found: list[Rect] = []
     for left, right in _stretches(room, taken, size, y):
-        count = (right - left + _GAP) // (size + _GAP)
-        wide = count * size + (count - 1) * _GAP
-        start = left + (right - left - wide) // 2
-        found += [Rect(start + n * (size + _GAP), y, size, size) for n in range(count)]
+        count = (right - left + _GAP) // (w + _GAP)
+        start = left + (right - left - count * w - (count - 1) * _GAP) // 2
+        found += [Rect(start + n * (w + _GAP), y, w, h) for n in range(count)]
     return found
 
 
-def _stretches(room: Rect, taken: Sequence[Rect], size: int, y: int) -> list[tuple[int, int]]:
+def _stretches(room: Rect, taken: Sequence[Rect], size: tuple[int, int], y: int) -> list[tuple[int, int]]:
     """Give the free parts of a row, from left to right."""
-    row = Rect(room.x, y, room.w, size)
+    row = Rect(room.x, y, room.w, size[1])
     free, left = [], room.x
     for r in sorted((r for r in taken if r.overlaps(row)), key=lambda r: r.x):
         if r.x > left:
             free.append((left, r.x))
         left = max(left, r.x2)
     free.append((left, room.x2))
-    return [(a, b) for a, b in free if b - a >= size]
+    return [(a, b) for a, b in free if b - a >= size[0]]
 
 
 def _most_central(places: Sequence[Rect], room: Rect, count: int) -> list[Rect]:
     """Keep the places nearest to the middle, from left to right and top to bottom."""
     kept = sorted(places, key=lambda r: (abs(r.cx - room.cx) + abs(r.cy - room.cy), r.y, r.x))[:count]
     return sorted(kept, key=lambda r: (r.y, r.x))
-
-
-# ------------------------------------------------------------------ crowds
-def _crowds(room: Rect, blocked: Sequence[Rect], sides: Sequence[int]) -> list[Crowd]:
-    """Give each side one plate with the numbers of its figures; where not even that goes, with their count."""
-    there = sorted(set(sides))
-    counts = [sides.count(side) for side in there]
-    most = max(1, (room.w - 8) // PLATE_DIGIT)
-    for row in range(min(max(counts), most), 0, -1):
-        sizes = [(8 + min(row, n) * PLATE_DIGIT, -(-n // row) * PLATE_H) for n in counts]
-        if placed := _stack(room, blocked, sizes):
-            return [Crowd(side, place, row) for side, place in zip(there, placed, strict=True)]
-    counted = _stack(room, blocked, [(44, PLATE_H)] * len(there)) or _counts(room, blocked, len(there))
-    return [Crowd(side, place, 0) for side, place in zip(there, counted, strict=True)]
-
-
-def _counts(room: Rect, blocked: Sequence[Rect], count: int) -> list[Rect]:
-    """Put the smallest plates in rows, low in the room; they may only cover its code if nothing else is possible."""
-    w, h = COUNT
-    columns = max(1, (room.w + _GAP) // (w + _GAP))
-    rows = -(-count // columns)
-    low = room.y2 - rows * (h + _GAP) + _GAP
-    top = max((r.y2 for r in blocked), default=room.y)
-    y = max(room.y, (top + low) // 2 if low > top else low)
-    places = []
-    for n in range(count):
-        row, column = divmod(n, columns)
-        there = min(columns, count - row * columns)
-        x = room.x + (room.w - there * (w + _GAP) + _GAP) // 2 + column * (w + _GAP)
-        places.append(Rect(x, y + row * (h + _GAP), w, h))
-    return places
-
-
-def _stack(room: Rect, blocked: Sequence[Rect], sizes: Sequence[tuple[int, int]]) -> list[Rect]:
-    """Put plates side by side, else one below the other, under the code; empty if they do not go there."""
-    top = max((r.y2 for r in blocked), default=room.y)
-    wide = sum(w for w, _ in sizes) + _GAP * (len(sizes) - 1)
-    high = max(h for _, h in sizes)
-    if wide <= room.w and top + high <= room.y2:
-        y = top + (room.y2 - top - high) // 2
-        x, out = room.x + (room.w - wide) // 2, []
-        for w, h in sizes:
-            out.append(Rect(x, y, w, h))
-            x += w + _GAP
-        return out
-    tall = sum(h for _, h in sizes) + _GAP * (len(sizes) - 1)
-    if max(w for w, _ in sizes) > room.w or top + tall > room.y2:
-        return []
-    y, out = top + (room.y2 - top - tall) // 2, []
-    for w, h in sizes:
-        out.append(Rect(room.x + (room.w - w) // 2, y, w, h))
-        y += h + _GAP
-    return out
 
 
 # ------------------------------------------------------------------ the column

@@ -58,7 +58,7 @@ class MapPlan:
     def labels(self, zone: Zone, count: int) -> list[Rect]:
         """Give places for signs: right of the code as long as the zone is wide enough, then below it."""
         code, room = self.codes[zone], self.inside(zone)
-        x, y = code.x2 + 6, code.y - 2
+        x, y = code.x2 + 4, code.y - 2
         found = []
         for _ in range(count):
             if x + SIGN > room.x2:

@@ -56,7 +56,7 @@ def active(scene: VillageScene, token: Token, player: str = "Ann", ap: int = 4) 
     """A scene in which a figure is up."""
     scene = changed(scene, token, active=True, waiting=False)
     figure = next(f for f in scene.figures if f.token == token)
-    return replace(scene, up=Up(figure, player, ap, (Gun("rev_carabine", 9),)))
+    return replace(scene, up=Up(figure, player, ap, (Gun("rev_carabine", 9),), ("whisky", "knife")))
 
 
 def start() -> VillageScene:

@@ -81,12 +81,16 @@ class Gun:
 
 @dataclass(frozen=True, slots=True)
 class Up:
-    """Whose activation it is: the figure, who plays it, its action points, what it has at hand."""
+    """Whose activation it is: the figure, who plays it, its action points, what it carries.
+
+    `pockets` are the names of drawings.
+    """
 
     figure: Figure
     player: str
     ap: int
     guns: tuple[Gun, ...] = ()
+    pockets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

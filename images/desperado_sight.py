@@ -34,7 +34,7 @@ def draw(scene: SightScene) -> Image.Image:
     canvas = _seen(table, scene.seen)
     labels = {zone: list(symbols) for zone, symbols in labelled(table).items()}
     for one in scene.reach:
-        labels.setdefault(one.zone, []).append(PRICE)
+        labels[one.zone] = [PRICE]
     prices = {one.zone: one.ap for one in scene.reach}
     stands = stand(table, labels)
     places = tokens_placed(table, stands)

@@ -147,7 +147,8 @@ def _up(view: TableView, sides: Sequence[Side], names: Sequence[str], words: Des
     one = view.figure(view.active)
     figure = next(figure for side in sides for figure in side.figures if figure.active)
     guns = tuple(Gun(symbol_of(gun), gun.bullets, gun.jammed) for gun in one.hands if gun.kind in FIREARMS)
-    return Up(figure, person(names, one.seat, words), view.ap, guns)
+    pockets = tuple(symbol_of(thing) for thing in one.pockets)
+    return Up(figure, person(names, one.seat, words), view.ap, guns, pockets)
 
 
 # ------------------------------------------------------------------ private

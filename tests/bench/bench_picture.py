@@ -18,7 +18,9 @@ from dataclasses import replace
 
 from PIL import Image, ImageDraw, ImageFont
 
-from images import bang_table, fonts, render, samples
+from images import bang_table, desperado_samples, desperado_sight, desperado_table, fonts, render, samples
+from images.desperado_map import map_plan
+from images.desperado_scene import Trace, VillageScene
 from images.scene import Card, Happening, TableScene
 
 WIDTH, HEIGHT = 1280, 800
@@ -142,6 +144,22 @@ def _turns(count: int) -> list[TableScene]:
     return out
 
 
+def _activations(count: int) -> list[VillageScene]:
+    """A stretch of a skirmish: in each scene somebody has gone elsewhere and shot somebody."""
+    rng = random.Random(5)
+    zones = list(map_plan(desperado_samples.MAP).zones)
+    scene = desperado_samples.blast()
+    out = []
+    for _ in range(count):
+        actor, target = rng.sample(scene.figures, 2)
+        zone = rng.choice(zones)
+        scene = desperado_samples.changed(scene, actor.token, zone=zone)
+        shot = Trace("shot", (zone, target.zone), actor.token, target.token, hit=rng.random() < 0.4)
+        scene = replace(scene, traces=(shot,), round=f"Round {rng.randint(1, 5)}/5", chits=str(rng.randint(0, 11)))
+        out.append(scene)
+    return out
+
+
 def _median(work: Callable[[], object], runs: int) -> float:
     work()
     times = []
@@ -164,10 +182,18 @@ def measure(runs: int) -> dict[str, float]:
     render.table(scene)
     same = _median(lambda: render.table(scene), runs)
     size = max(len(render.table(s)) for s in (scene, samples.table_full(7), samples.table_store(7), *turns[:10]))
+    away = iter(_activations(20 + runs)[19:])
+    for activation in _activations(20):
+        desperado_table.draw(activation)
+    village = _median(lambda: render.png(desperado_table.draw(next(away))), runs - 1)
+    sight = _median(lambda: render.png(desperado_sight.draw(desperado_samples.sight())), runs)
+    largest = max(len(render.village(s)) for s in (desperado_samples.fight(), desperado_samples.crowded()))
     return {
         "floor_cached_ms": cached, "floor_uncached_ms": uncached, "warm_ms": warm, "next_move_ms": moving,
         "unchanged_ms": same, "warm_to_floor": warm / cached, "next_move_to_floor": moving / cached,
         "warm_to_uncached": warm / uncached, "largest_kB": size / 1000,
+        "village_next_ms": village, "village_next_to_floor": village / cached, "village_sight_ms": sight,
+        "village_largest_kB": largest / 1000,
     }  # fmt: skip
 
 

@@ -12,6 +12,9 @@ from images import (
     bang_choice,
     bang_hand,
     bang_table,
+    desperado_samples,
+    desperado_sight,
+    desperado_table,
     dice_samples,
     dice_table,
     lobby,
@@ -34,6 +37,9 @@ GOLDEN: dict[str, Callable[[], Image.Image]] = {
     "dice_rolled": lambda: dice_table.draw(dice_samples.table_rolled()),
     "dice_aimed": lambda: dice_table.draw(dice_samples.table_aimed()),
     "dice_indians": lambda: dice_table.draw(dice_samples.table_indians(8)),
+    "village_fight": lambda: desperado_table.draw(desperado_samples.fight()),
+    "village_night": lambda: desperado_table.draw(desperado_samples.blast()),
+    "village_sight": lambda: desperado_sight.draw(desperado_samples.sight()),
     "lobby": lambda: lobby.draw(samples.lobby()),
 }
 
