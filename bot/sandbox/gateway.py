@@ -45,6 +45,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.handshake = Handshake(state, self)
         self.last_loss = 0.0
+        self.last_identify = 0.0
         self._held: list[Callable[[], None]] = []
         self.listeners: list[Any] = []
         self._sockets: set[Connection] = set()

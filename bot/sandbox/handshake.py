@@ -85,6 +85,7 @@ class Handshake:
         self._serial += 1
         session = Session(state.world.ids.token("session", self._serial)[:32], (shard[0], shard[1]), intents)
         state.journal.add("gateway", f"IDENTIFY, shard {shard[0]} of {shard[1]}", session=session.id, intents=intents)
+        gateway.last_identify = state.clock.now()
         gateway.admit(session, connection)
         self._ready(session, late)
 

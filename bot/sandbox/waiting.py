@@ -72,7 +72,7 @@ class Waiting:
             if now - interaction.created_at > max(PATIENCE, state.settings.answer_within):
                 break  # the rest is older still
             promised = interaction.answer == "deferred" and not interaction.visible
-            # A deferral from before a lost connection may be the promise of a process that is gone.
-            if interaction.state == "sent" or (promised and interaction.created_at > state.gateway.last_loss):
+            # A deferral from before a new session is the promise of a process that is gone; who resumes is still there.
+            if interaction.state == "sent" or (promised and interaction.created_at > state.gateway.last_identify):
                 return False
         return True

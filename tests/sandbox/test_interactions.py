@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import aiohttp
 import pytest
 
 from bot.sandbox.server import Sandbox
@@ -274,3 +275,26 @@ async def test_silence_of_a_bot_that_is_away_is_not_its_fault(sandbox: Sandbox, 
     sandbox.advance(3.1)
     assert [e.data["rule"] for e in sandbox.journal.of_kind("warning")] == ["undelivered", "undelivered"]
     assert sandbox.journal.counters["unanswered"] == 0
+
+
+async def test_a_deferral_keeps_its_promise_over_a_resume_but_not_over_a_new_process(
+    sandbox: Sandbox, rest: Rest, http: aiohttp.ClientSession
+) -> None:
+    def quiet() -> bool:
+        sandbox.state.last_activity = float("-inf")
+        return sandbox.state.interactions.waiting.quiet()
+
+    async with Socket(sandbox, http) as first:
+        url = (await first.identify())["d"]["resume_gateway_url"]
+        got = await called(sandbox, rest, first)
+        session_id, seq = first.session_id, first.seq
+        await rest.answer(got, {"type": 5, "data": {"flags": EPHEMERAL}})
+        assert not quiet(), "the bot has promised an answer"
+        await first.ws.close(code=4000)
+    async with Socket(sandbox, http, path=url) as again:
+        await again.send(6, {"token": sandbox.token, "session_id": session_id, "seq": seq})
+        assert (await again.receive())["t"] == "RESUMED"
+        assert not quiet(), "who resumes still keeps promises"
+    async with Socket(sandbox, http) as new:
+        await new.identify()
+        assert quiet(), "nobody keeps the promise any more"

@@ -5,20 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from playwright.async_api import Error, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from engine.core.ids import Seat
 from engine.core.match import Match
-from tests.sandbox.page.tenpaces import House
+from tests.sandbox.page.tenpaces import LOOK_EVERY_S, House
 from tests.sandbox.page.windows import tab_to, walk_to
 
 DEEPEST = 8
 """More choices than any move of a cautious person takes."""
 
-LOOK_EVERY_S = 0.02
 PATIENCE_S = 30.0
-AT_ONCE_MS = 5_000
-CALLS = 5
 MOST_MOVES = 80
 MOST_OPTIONS = 25
 SHOWS = """ids => JSON.stringify([...document.querySelectorAll('#feed article')].map(a => a.id).sort())
@@ -74,7 +71,7 @@ class Player:
 
     async def press(self, target: Locator) -> None:
         """Press a button."""
-        await target.click(timeout=AT_ONCE_MS)
+        await target.click()
 
     async def open(self, listed: Locator) -> list[str]:
         """Open a list; what it offers."""
@@ -103,7 +100,7 @@ class Player:
         ply = match.ply
         mine = self.page.locator("#feed article:has(.private)")
         before = await mine.count()
-        await self._follow_the_call()
+        await self.press(self.page.locator(await self.page.evaluate(CALLING)))
         await expect(mine).to_have_count(before + 1)
         hand = self.page.locator(f"[id='{await mine.last.get_attribute('id')}']")
         for _ in range(DEEPEST):
@@ -113,16 +110,6 @@ class Player:
             if await self._moved(ply, hand, asked):
                 return
         raise AssertionError(f"the move was not made: {await hand.inner_text()}")
-
-    async def _follow_the_call(self) -> None:
-        """Press where one is called; the call may be taken away, or come to another message, under one's finger."""
-        for _ in range(CALLS):
-            try:
-                await self.press(self.page.locator(await self.page.evaluate(CALLING)))
-            except Error:
-                continue
-            return
-        raise AssertionError("no call stays long enough to be pressed")
 
     async def _moved(self, ply: int, hand: Locator, asked: str) -> bool:
         """Wait until the move is made or the hand asks for something else; whether it is made."""

@@ -26,6 +26,7 @@ from engine.games import GAMES
 
 HASTE = 20.0
 STARTING_S = 30.0
+LOOK_EVERY_S = 0.02
 MOST_DEALS = 5000
 
 
@@ -77,10 +78,13 @@ class House:
         return table
 
     async def settled(self, table: Table) -> None:
-        """Wait until what has happened at a table stands in its channel."""
-        live = self.bot.registry.live(table.id)
-        if live is not None:
-            await live.publisher.settle()
+        """Wait until what has happened at a table stands in its channel, also a move that is only now being stored."""
+        async with asyncio.timeout(STARTING_S):
+            while (live := self.bot.registry.live(table.id)) is not None:
+                await live.publisher.settle()
+                if table.match is None or table.row.published_ply == table.match.ply:
+                    return
+                await asyncio.sleep(LOOK_EVERY_S)
 
 
 @contextlib.asynccontextmanager
