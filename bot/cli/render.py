@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.stage.painters import Painter
 
 PUBLIC = "public"
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jack", "Kit", "Lou")
 
 
 class Sitting(Struct, frozen=True):

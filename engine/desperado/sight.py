@@ -61,10 +61,27 @@ class _Fraction:
         return self.value[0] * other.value[1] < other.value[0] * self.value[1]
 
 
+_FOR_HORSES = frozenset({"street", "yard"})
+
+
+def _fewest(start: Zone, ways: dict[Zone, tuple[Zone, ...]]) -> dict[Zone, int]:
+    """The fewest steps from a zone to each that some ways lead to."""
+    steps = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in ways[here]:
+            if there not in steps:
+                steps[there] = steps[here] + 1
+                queue.append(there)
+    return steps
+
+
 class Field:
     """A map with everything worked out that is asked of it again and again.
 
-    `places` are the zones by id; `moves` the walkable borders of each, `blasts` those that a blast passes, by id;
+    `places` are the zones by id; `moves` the walkable borders of each, `rides` those that horses can pass (17.3),
+    `blasts` those that a blast passes, by id;
     `seen` maps each zone to the zones that are seen from it with their distances, itself included.
     """
 
@@ -84,6 +101,10 @@ class Field:
         self.blasts: dict[Zone, tuple[Zone, ...]] = {
             zone: tuple(n.to for n in around if kinds[n.edge].blast) for zone, around in by_id.items()
         }
+        self.rides: dict[Zone, tuple[Zone, ...]] = {
+            zone: tuple(n.to for n in around if n.edge == "open" and self.places[n.to].kind in _FOR_HORSES)
+            for zone, around in by_id.items()
+        }
         self._walls = [segment for segment in chart.segments if chart.segment_types[segment.type] == "blocks"]
         self._covers = [segment for segment in chart.segments if chart.segment_types[segment.type] == "cover"]
         self._houses = {place.id: place.house for place in chart.places}
@@ -95,6 +116,7 @@ class Field:
                 self.seen[a.id][b.id] = self.seen[b.id][a.id] = steps
                 self._covered |= {(x.id, y.id) for x, y in ((a, b), (b, a)) if self._in_cover(x, y)}
         self._walks: dict[Zone, dict[Zone, int]] = {}
+        self._rides: dict[Zone, dict[Zone, int]] = {}
 
     def edge(self, a: Zone, b: Zone) -> str | None:
         """The type of the border between two zones; None if they are no neighbours."""
@@ -116,16 +138,14 @@ class Field:
     def walk(self, start: Zone) -> dict[Zone, int]:
         """The fewest moves from a zone to each other (4.5)."""
         if start not in self._walks:
-            steps = {start: 0}
-            queue = deque([start])
-            while queue:
-                here = queue.popleft()
-                for there in self.moves[here]:
-                    if there not in steps:
-                        steps[there] = steps[here] + 1
-                        queue.append(there)
-            self._walks[start] = steps
+            self._walks[start] = _fewest(start, self.moves)
         return self._walks[start]
+
+    def ride(self, start: Zone) -> dict[Zone, int]:
+        """The fewest zones a rider passes to each zone it can come to."""
+        if start not in self._rides:
+            self._rides[start] = _fewest(start, self.rides)
+        return self._rides[start]
 
     # Worked out once
 

@@ -11,6 +11,8 @@ from engine.desperado.zones import Zone
 
 _HUNT = 1.2
 """What it is worth to be near an enemy."""
+STEP = 0.11
+"""The part of an aim that each step away from it costs."""
 _THROW = 2
 """How far dynamite flies."""
 

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.ai.desperado.aims import Aim, aims_of, prized
+from engine.ai.desperado.aims import STEP, Aim, aims_of, prized
+from engine.ai.desperado.riding import riding
+from engine.ai.desperado.sharing import giving, swapping, taking
 from engine.ai.desperado.situation import Situation
 from engine.core.actions import Action
 from engine.desperado.actions import (
@@ -13,6 +15,7 @@ from engine.desperado.actions import (
     Exit,
     Fight,
     Free,
+    Give,
     LayAmbush,
     Mount,
     Move,
@@ -21,19 +24,17 @@ from engine.desperado.actions import (
     Reload,
     Repair,
     Shoot,
+    Swap,
     Take,
     Throw,
 )
-from engine.desperado.cards import FIREARMS, WEAPONS, Joker, Kind
+from engine.desperado.cards import DEADLY, FIREARMS, WEAPONS, Joker, Kind
 from engine.desperado.view import FigureView, ThingView
 from engine.desperado.zones import Zone
 
-_DEADLY = 3
 _FRIEND = 3.0
 """A wound of a friend, as bad as so many of an enemy are good."""
 _STRAY = 0.07
-_STEP = 0.11
-"""The part of an aim that each step away from it costs."""
 _EXPOSURE = 0.3
 _SAVED = 2.0
 """What dynamite is worth that could blow up a zone for points."""
@@ -73,9 +74,9 @@ class Weigher:
 
     def _harm(self, odds: Odds, target: FigureView, times: int) -> float:
         chance = odds.hits / max(1, odds.cards)
-        kills = target.wounds + times >= _DEADLY
+        kills = target.wounds + times >= DEADLY
         return chance * (
-            1.3 * min(times, _DEADLY - target.wounds)
+            1.3 * min(times, DEADLY - target.wounds)
             + (self.prizes.get(target.name, 2.0) if kills else 0.4 * target.wounds)
         )
 
@@ -112,7 +113,7 @@ class Weigher:
     def place(self, zone: Zone, ap: int) -> float:
         """What it is worth to stand in a zone with so many action points left."""
         at = self.at
-        pull = [aim.worth * (1 - _STEP * max(0, at.steps(zone, aim.zone) - aim.within)) for aim in self.aims]
+        pull = [aim.worth * (1 - STEP * max(0, at.steps(zone, aim.zone) - aim.within)) for aim in self.aims]
         best = sorted(pull, reverse=True)[:2]
         worth = sum(part / (1 + place) for place, part in enumerate(best))
         worth += 0.8 * at.prospect(zone) * min(2, ap)
@@ -136,19 +137,20 @@ class Weigher:
         return gold + escapes - (1.5 if at.rounds_left > 1 else 0.3)
 
     def ride(self, action: Mount) -> float:
-        """Riders cannot enter buildings: better on foot."""
-        return 0.2 if action.off and self.ap == 1 else -0.5
+        """Far away on horseback, at the place on foot."""
+        return riding(self.at, action, self.aims)
 
     # Things
 
     def take(self, action: Take) -> float:
         """Gold is worth its points, a weapon what one lacks."""
         at = self.at
-        if action.giver is not None or at.me.zone is None:
-            return -1.0
+        if action.giver is not None:
+            return taking(at, action, action.giver)
+        assert at.me.zone is not None
         name = action.thing
         thing = next(one for one in at.ground[at.me.zone] if one.name == name)
-        if name in {term.tag for term in at.scenario.instant_win if term.side == at.me.side}:
+        if name in at.tags:
             return 7.0
         gold = at.worth(name, at.me.zone)
         carries = any(term.type == "gold_carried" and term.side == at.me.side for term in at.scenario.score)
@@ -159,6 +161,14 @@ class Weigher:
         return {Kind.DYNAMITE: 1.4, Kind.WHISKY: 0.5 + 0.8 * at.me.wounds, Kind.KNIFE: 0.3}.get(
             thing.kind or Kind.STONE, 0
         )
+
+    def give(self, action: Give) -> float:
+        """What a friend can make better use of."""
+        return giving(self.at, action, self.ap)
+
+    def swap(self, action: Swap) -> float:
+        """What both can make better use of."""
+        return swapping(self.at, action)
 
     def drop(self, action: Drop) -> float:
         """Only to make room for gold."""
@@ -244,6 +254,8 @@ _WEIGH: dict[type[Action], Callable[[Weigher, Any], float]] = {
     Exit: Weigher.leave,
     Mount: Weigher.ride,
     Take: Weigher.take,
+    Give: Weigher.give,
+    Swap: Weigher.swap,
     Drop: Weigher.drop,
     Reload: Weigher.reload,
     Repair: Weigher.repair,

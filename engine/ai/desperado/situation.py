@@ -34,6 +34,11 @@ class Situation:
         self.enemies = [one for one in on_map if one.side != self.me.side and not one.shackled]
         self.rounds_left = view.table.rounds - view.table.round
         self.ground = dict(view.table.ground)
+        self.tags = {
+            term.tag
+            for term in (*self.scenario.score, *self.scenario.instant_win)
+            if term.tag and term.side == self.me.side
+        }
 
     def distance_seen(self, a: Zone, b: Zone) -> int | None:
         """How far b is from a if it is seen, else None."""
@@ -49,7 +54,7 @@ class Situation:
         harder += self.table.night and steps > 1
         best = 0.0
         for gun in shooter.hands:
-            bands = WEAPONS[gun.kind].bands if gun.kind is not None and _is_ready(gun) else ()
+            bands = WEAPONS[gun.kind].bands if gun.kind is not None and is_ready(gun) else ()
             if steps < len(bands):
                 deck = HIT_DECKS[min(2, bands[steps] + harder)]
                 twice = gun.kind is Kind.SHOTGUN and gun.bullets > 1
@@ -64,13 +69,23 @@ class Situation:
         """The wounds to expect of one shot by each enemy at somebody in a zone."""
         return sum(self.shot(one, one.zone, self.me, here) for one in self.enemies if one.zone is not None)
 
-    def steps(self, here: Zone, there: Zone) -> int:
-        """The moves from one zone to another."""
+    def steps(self, here: Zone, there: Zone) -> float:
+        """The action points it takes to come from one zone to another: a rider takes half as many."""
+        if self.me.mounted and (by_horse := self.riding(here, there)) is not None:
+            return by_horse / 2
+        return self.walking(here, there)
+
+    def walking(self, here: Zone, there: Zone) -> int:
+        """The moves from one zone to another on foot."""
         return self.field.walk(there)[here]
+
+    def riding(self, here: Zone, there: Zone) -> int | None:
+        """The zones a rider passes, or None if no horse can come there."""
+        return self.field.ride(here).get(there)
 
     def nearest_enemy(self, here: Zone) -> int:
         """The moves to the nearest enemy."""
-        return min((self.steps(here, one.zone) for one in self.enemies if one.zone is not None), default=0)
+        return min((self.walking(here, one.zone) for one in self.enemies if one.zone is not None), default=0)
 
     def worth(self, name: str, holder: str) -> float:
         """What gold somebody or a zone has is worth: as printed if one knows it, else what loot is worth on average."""
@@ -105,5 +120,6 @@ class Situation:
         return any(thing.name == tag for thing in figure.pockets)
 
 
-def _is_ready(gun: ThingView) -> bool:
+def is_ready(gun: ThingView) -> bool:
+    """Whether a thing is a gun that fires."""
     return gun.kind in FIREARMS and gun.bullets > 0 and not gun.jammed

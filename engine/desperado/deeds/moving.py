@@ -14,8 +14,6 @@ from engine.desperado.scoring import score_escape
 from engine.desperado.state import Figure, State
 from engine.desperado.zones import Zone
 
-_FOR_HORSES = frozenset({"street", "yard"})
-
 
 def price(g: State, figure: Figure) -> int:
     """What a move costs: more with something heavy, nothing for a rider's second zone."""
@@ -52,8 +50,7 @@ def reachable(g: State, figure: Figure) -> dict[Zone, int]:
 
 def _ways(g: State, figure: Figure, here: Zone) -> Iterable[Zone]:
     """Where a character on foot or on horseback can go from a zone."""
-    ways = g.field.moves[here]
-    return ways if figure.horse is None else [there for there in ways if _can_ride(g, here, there)]
+    return g.field.moves[here] if figure.horse is None else g.field.rides[here]
 
 
 class Walk(Deed):
@@ -67,7 +64,7 @@ class Walk(Deed):
         assert figure.zone is not None
         if action.zone not in g.field.moves[figure.zone]:
             return NoWay(action.zone)
-        if figure.horse is not None and not _can_ride(g, figure.zone, action.zone):
+        if action.zone not in _ways(g, figure, figure.zone):
             return NotOnHorseback()
         return too_few(g, price(g, figure))
 
@@ -79,10 +76,6 @@ class Walk(Deed):
         figure.zone = action.zone
         g.completed = True
         g.log.append(Moved(figure.name, action.zone, figure.horse is not None))
-
-
-def _can_ride(g: State, here: Zone, there: Zone) -> bool:
-    return g.field.edge(here, there) == "open" and g.field.places[there].kind in _FOR_HORSES
 
 
 class Leave(Deed):

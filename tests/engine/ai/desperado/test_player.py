@@ -116,6 +116,39 @@ def test_it_drinks_when_it_is_badly_hurt() -> None:
     assert choice(*TWO, "crane: gallows_yard; wounds 2", "red: chapel", "cora: chapel") == "drink"
 
 
+FRIENDS = ("seat Ann: town; crane, nora", "seat Ben: gang; red", "red: chapel")
+
+
+def test_it_gives_the_bottle_to_a_friend_who_needs_it() -> None:
+    lines = ("crane: gallows_yard; pockets whisky", "nora: gallows_yard; wounds 2; pockets knife")
+    assert choice(*FRIENDS, *lines) == "give whisky to nora"
+
+
+def test_it_takes_a_gun_from_a_friend_who_has_two() -> None:
+    lines = ("crane: gallows_yard; hands nothing; pockets nothing", "nora: gallows_yard; hands colt 6, carbine 9")
+    assert choice(*FRIENDS, *lines).startswith("take c")
+
+
+def test_it_swaps_a_stone_for_a_bottle_when_its_pockets_are_full() -> None:
+    lines = ("crane: gallows_yard; wounds 2; pockets stone, knife", "nora: gallows_yard; pockets whisky, knife")
+    assert choice(*FRIENDS, *lines) == "swap stone for whisky with nora"
+
+
+def test_it_hands_the_strongbox_on_to_a_friend_who_is_yet_to_act() -> None:
+    lines = ("scenario: s5", *FRIENDS, "crane: main_hotel; pockets strongbox 3", "nora: main_hotel; pockets knife")
+    assert choice(*lines, "ap: 1", "bag: nora, red") == "give strongbox to nora"
+    assert choice(*lines, "ap: 1", "bag: red") != "give strongbox to nora"
+
+
+def test_it_rides_to_what_is_far_away_and_gets_off_when_it_is_there() -> None:
+    lines = ("scenario: s8", "options: horses true", "seat Ann: town; crane", "seat Ben: gang; red", "red: chapel")
+    gold = "ground stage_yard: loot nugget 3"
+    assert choice(*lines, "crane: livery_yard; pockets nothing", "ground livery_yard: horse", gold) == "mount"
+    assert choice(*lines, "crane: livery_yard; riding; pockets nothing", gold).startswith("move ")
+    near = ("red: chapel", "crane: main_saloon; riding; pockets nothing", "ground saloon_bar: loot nugget 3")
+    assert choice(*lines, *near) == "mount off"
+
+
 def test_it_does_not_throw_dynamite_at_its_own_feet() -> None:
     lines = ("seat Ann: town; liwen, nora", "seat Ben: gang; red", "nora: main_bank", "red: main_bank")
     assert "dynamite" not in choice(*lines, "liwen: town_square; hands nothing; pockets dynamite")
