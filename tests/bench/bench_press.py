@@ -2,10 +2,11 @@
 
     python -m tests.bench.bench_press [--count 1500] [--rounds 3] [--json]
 
-All bots talk to the sandbox, without validation, in processes of their own. Floors: `button` edits the message that was
-pressed, in one request; `deferred` acknowledges first and then edits the answer, in two requests, as every press must
-whose answer may take longer than Discord waits. Tenpaces: `text` is "Table in text" at a table of four, `refused` is
-"Join" by somebody who sits there. Figures are CPU milliseconds of the bot a press, the least of the rounds: what one
+All bots talk to the sandbox, without validation, in processes of their own, with so many presses open at a time as
+`CONCURRENCY` says. Floors: `button` edits the message that was pressed, in one request; `deferred` acknowledges first
+and then edits the answer, in two requests, as every press must whose answer has to wait for anything. Tenpaces: `text`
+is "Table in text" at a table of four, `refused` is "Join" by somebody who sits there, `mark` chooses one of one's dice,
+or leaves it, under the public table. Figures are CPU milliseconds of the bot a press, the least of the rounds: what one
 core sustains is 1000 / cpu, whatever else the machine does.
 """
 
@@ -17,29 +18,42 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.sandbox import Sandbox, Settings, start_sandbox
 from bot.sandbox.model import Interaction
 from bot.sandbox.world import Change
 from tests.bench.bench_sandbox import BOT_CORE, STAND_CORE, SandboxStand, cpu_of
+from tests.e2e.dice_player import DicePlayer, what
 from tests.e2e.town import Town, buttons
 
 WARM_UP = 200
 CONCURRENCY = 8
-STAYS_STILL = "100000"
-"""The pace of AI seats that never come to move."""
+STAYS_STILL, HURRIES = "100000", "0.05"
+"""The pace of AI seats that never come to move, and of those that move at once."""
 
 
 class Pressed(NamedTuple):
-    """A bot to be pressed: its process, and the button."""
+    """A bot to be pressed: its process, and the button by how its id begins."""
 
     pid: int
     message: int
     custom_id: str
+
+    def click(self, sandbox: Sandbox) -> None:
+        """Press the button, whose id may change with each press."""
+        shown = iter(_nested(sandbox.world.data.messages[self.message].components))
+        custom_id = next(one["custom_id"] for one in shown if one.get("custom_id", "").startswith(self.custom_id))
+        sandbox.acts.click(sandbox.user_id("Ana"), self.message, custom_id, "en-US")
+
+
+def _nested(components: list[Any]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from _nested(component.get("components", []))
 
 
 @asynccontextmanager
@@ -74,10 +88,13 @@ async def tenpaces(sandbox: Sandbox, kind: str) -> AsyncIterator[Pressed]:
     """The bot, with a table of one person and three AI seats."""
     with tempfile.TemporaryDirectory() as folder:
         town = Town(sandbox, Path(folder))
-        await town.start_bot(TENPACES_PACE=STAYS_STILL)
+        await town.start_bot(TENPACES_PACE=HURRIES if kind == "mark" else STAYS_STILL)
         assert town.bot is not None
         os.sched_setaffinity(town.bot.pid, {BOT_CORE})
         try:
+            if kind == "mark":
+                yield await _rolling(town)
+                return
             await sandbox.slash("Ana", "saloon", "table open")
             label = "Join"
             if kind == "text":
@@ -92,11 +109,29 @@ async def tenpaces(sandbox: Sandbox, kind: str) -> AsyncIterator[Pressed]:
             await town.bot.wait()
 
 
+async def _rolling(town: Town) -> Pressed:
+    """A table at which Ana is asked which of her dice she keeps."""
+    await town.sandbox.slash("Ana", "saloon", "table open", game="dice", tempo="none")
+    for label in ("Add AI", "Add AI", "Add AI", "Start"):
+        await town.press("Ana", "saloon", label)
+    ana = DicePlayer(town, "Ana", "saloon")
+    while True:
+        message = ana.table()
+        for button in buttons(message).values() if message is not None else ():
+            if what(button).startswith("mark ") and town.bot is not None and message is not None:
+                custom_id = button["custom_id"].rsplit(" ", 1)[0]
+                await town.sandbox.idle(60)
+                return Pressed(town.bot.pid, int(message["id"]), f"{custom_id} ")
+        if not await ana.move():
+            await asyncio.sleep(0.1)
+
+
 KINDS: dict[str, Callable[[Sandbox, str], AbstractAsyncContextManager[Pressed]]] = {
     "button": bare,
     "deferred": bare,
     "text": tenpaces,
     "refused": tenpaces,
+    "mark": tenpaces,
 }
 
 
@@ -104,10 +139,14 @@ async def measure(kind: str, count: int) -> float:
     """CPU milliseconds of a bot for a press."""
     async with _stand() as sandbox, KINDS[kind](sandbox, kind) as pressed:
         answers: asyncio.Queue[None] = asyncio.Queue()
+        answered: set[int] = set()
 
         def heard(change: Change) -> None:
             thing = change.thing
-            if change.name == "interaction" and isinstance(thing, Interaction) and thing.state == "answered":
+            if change.name != "interaction" or not isinstance(thing, Interaction) or thing.state != "answered":
+                return
+            if (thing.visible or thing.answer != "deferred") and thing.id not in answered:
+                answered.add(thing.id)
                 answers.put_nowait(None)
 
         sandbox.world.listeners.append(heard)
@@ -119,16 +158,12 @@ async def measure(kind: str, count: int) -> float:
 
 async def _press(sandbox: Sandbox, pressed: Pressed, answers: asyncio.Queue[None], count: int) -> None:
     """Press so often, some presses at a time, and wait until everything is answered and shown."""
-    ana = sandbox.user_id("Ana")
-    fired = 0
     for _ in range(CONCURRENCY):
-        sandbox.acts.click(ana, pressed.message, pressed.custom_id, "en-US")
-        fired += 1
-    for _ in range(count):
+        pressed.click(sandbox)
+    for number in range(CONCURRENCY, count + CONCURRENCY):
         await asyncio.wait_for(answers.get(), 30)
-        if fired < count:
-            sandbox.acts.click(ana, pressed.message, pressed.custom_id, "en-US")
-            fired += 1
+        if number < count:
+            pressed.click(sandbox)
     await sandbox.idle(60)
 
 
