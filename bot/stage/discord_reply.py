@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -16,6 +17,7 @@ from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, Publ
 from bot.stage.rendering import TABLE, Rendered, Renderer
 from bot.stage.troubles import ReplyGone, StageTrouble
 from bot.text.catalog import wording
+from bot.ui.parts import Panel
 
 _NOBODY = discord.AllowedMentions.none()
 
@@ -41,6 +43,7 @@ class DiscordReply:
         self._renderer = renderer
         self._arrived = time.perf_counter()
         self._how: Acknowledgement | None = None
+        self._acknowledged = asyncio.Event()
         self._shown = False
         self._fell_back = False
 
@@ -98,33 +101,69 @@ class DiscordReply:
         """Tell Discord that the press has arrived, as often as it takes within the time there is."""
         self._how = how
         try:
-            async with asyncio.timeout(ACKNOWLEDGED_WITHIN):
-                await self._acknowledge()
+            await self._acknowledge()
         except (*NETWORK, StageTrouble) as error:
             # The press counts all the same: what it does is seen at the table.
             log.warning("an acknowledgement failed: %r", error)
             metrics.failed("acknowledgement")
-        else:
-            metrics.ACKNOWLEDGED.observe(time.perf_counter() - self._arrived)
+        finally:
+            self._acknowledged.set()
 
     async def _acknowledge(self) -> None:
-        while True:
-            try:
-                await self._defer()
-            except discord.HTTPException as error:
-                if error.code == ACKNOWLEDGED:  # by an attempt whose answer was lost
-                    return
-                if error.code == MESSAGE_GONE and self._how is not Acknowledgement.PRIVATE:
-                    self._how, self._fell_back = Acknowledgement.PRIVATE, True  # the table has gone on without it
-                    continue
-                if not passes_by(error):
-                    raise
-                log.info("acknowledging again: %r", error)
-            except NETWORK as error:
-                log.info("acknowledging again: %r", error)
-            else:
-                return
-            await asyncio.sleep(ACKNOWLEDGE_AGAIN)
+        try:
+            await self._respond(self._defer)
+        except discord.HTTPException as error:
+            if error.code != MESSAGE_GONE or self._how is Acknowledgement.PRIVATE:
+                raise
+            self._how, self._fell_back = Acknowledgement.PRIVATE, True  # the table has gone on without it
+            await self._respond(self._defer)
+
+    async def answer(self, how: Acknowledgement, panel: Private | PublicTable) -> bool:
+        """Acknowledge with the answer itself; whether it was ready and Discord took it."""
+        self._how = how
+        if not self._renderer.is_ready(panel):
+            return False
+        try:
+            self._shown = await self._respond(await self._whole_answer(panel))
+        except NETWORK as error:
+            log.info("an answer was not taken at once: %r", error)
+        if self._shown:
+            self._acknowledged.set()
+        return self._shown
+
+    async def _whole_answer(self, panel: Private | PublicTable) -> Callable[[], Awaitable[object]]:
+        """The request that acknowledges and answers."""
+        response = self._interaction.response
+        if isinstance(panel, PublicTable):
+            return partial(response.edit_message, view=self._redrawn(panel), allowed_mentions=_NOBODY)
+        layout = (await self._renderer.private(panel)).panel
+        if self._how is Acknowledgement.IN_PLACE and self._replaces(panel):
+            return partial(response.edit_message, view=layout, attachments=[], allowed_mentions=_NOBODY)
+        return partial(response.send_message, view=layout, ephemeral=True, allowed_mentions=_NOBODY)
+
+    async def _respond(self, request: Callable[[], Awaitable[object]]) -> bool:
+        """Send the first response, as often as it takes within the time there is.
+
+        Returns whether this was it: False if Discord had one before.
+        """
+        lost = False
+        async with asyncio.timeout(ACKNOWLEDGED_WITHIN):
+            while True:
+                try:
+                    await request()
+                except discord.HTTPException as error:
+                    if error.code == ACKNOWLEDGED:
+                        return lost  # by an attempt whose answer was lost
+                    if not passes_by(error):
+                        raise
+                    log.info("acknowledging again: %r", error)
+                except NETWORK as error:
+                    log.info("acknowledging again: %r", error)
+                else:
+                    metrics.ACKNOWLEDGED.observe(time.perf_counter() - self._arrived)
+                    return True
+                lost = True
+                await asyncio.sleep(ACKNOWLEDGE_AGAIN)
 
     async def _defer(self) -> None:
         is_press = self._interaction.type is discord.InteractionType.component
@@ -138,16 +177,20 @@ class DiscordReply:
 
         Failing altogether is logged, for the table shows all that counts.
         """
-        replaces = self._how is Acknowledgement.PRIVATE or (
-            self._how is Acknowledgement.IN_PLACE and not isinstance(panel, Notice)
-        )
-        in_place = replaces and not self._shown
+        await self._acknowledged.wait()
+        in_place = self._replaces(panel) and not self._shown
         self._shown = True
         try:
             await self._show(panel, in_place=in_place)
         except StageTrouble as trouble:
             log.warning("an answer could not be shown: %s", trouble)
             metrics.failed("answer")
+
+    def _replaces(self, panel: Private) -> bool:
+        """Whether a panel takes the place of what was pressed, or of the promise of an answer."""
+        return self._how is Acknowledgement.PRIVATE or (
+            self._how is Acknowledgement.IN_PLACE and not isinstance(panel, Notice)
+        )
 
     async def _show(self, panel: Private, *, in_place: bool) -> None:
         failure = Notice(wording(self.person.language).say("Discord did not take the answer. Please try again."))
@@ -178,15 +221,19 @@ class DiscordReply:
     async def redraw(self, panel: PublicTable) -> None:
         """Change the words and buttons of the message that was pressed; failing is logged, the next edit mends it."""
         if self._fell_back:
+            await self.close()
             return
-        message = self._interaction.message
-        has_picture = message is not None and any(file.filename == TABLE for file in message.attachments)
-        layout = self._renderer.redrawn(panel, has_picture=has_picture)
+        layout = self._redrawn(panel)
         try:
             await deliver(lambda: self._interaction.edit_original_response(view=layout, allowed_mentions=_NOBODY))
         except StageTrouble as trouble:
             log.warning("a table could not be redrawn: %s", trouble)
             metrics.failed("answer")
+
+    def _redrawn(self, panel: PublicTable) -> Panel:
+        message = self._interaction.message
+        has_picture = message is not None and any(file.filename == TABLE for file in message.attachments)
+        return self._renderer.redrawn(panel, has_picture=has_picture)
 
     async def close(self) -> None:
         """Take back the promise of an answer, where one had to be given though nothing is to be shown."""

@@ -351,6 +351,9 @@ class Reply(Protocol):
     async def acknowledge(self, how: Acknowledgement) -> None:
         """Tell Discord that the press has arrived; failing is logged and stops nothing."""
 
+    async def answer(self, how: Acknowledgement, panel: "Private | PublicTable") -> bool:
+        """Acknowledge with the answer itself, in one request; whether that was possible. If not, nothing was shown."""
+
     async def show(self, panel: Private) -> None:
         """Show something to the person; a second panel comes as a message of its own."""
 

@@ -1,6 +1,7 @@
 """From what is to be shown to a message: layout, pictures with their descriptions, and who may be mentioned."""
 
 import io
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 import discord
@@ -17,6 +18,7 @@ from bot.text.words import GameWords
 from bot.ui import lobby, lookup, privacy, private, public, replay, settings
 from bot.ui.controls import controls
 from bot.ui.parts import Panel, text
+from engine.core.events import PublicEvent
 from engine.core.ids import Seat
 
 LOBBY: Final = "lobby.png"
@@ -92,11 +94,19 @@ class Renderer:
             case port.PublicTable():
                 return await self._table(panel, names, words, is_new=is_new, with_picture=with_picture)
 
+    @staticmethod
+    def is_ready(panel: port.Private | port.PublicTable) -> bool:
+        """Whether an answer is words and buttons only: with a picture or file it would keep Discord waiting."""
+        return isinstance(
+            panel,
+            port.PublicTable | port.TableInText | port.HouseRules | port.Welcome | port.Forgetting | port.Notice,
+        )
+
     def redrawn(self, panel: port.PublicTable, *, has_picture: bool) -> Panel:
         """The words and buttons of a public table whose message has its picture already, if it has one."""
         words = words_for(panel.frame.game, panel.frame.language)
         names = _names(panel.frame, words.wording)
-        return public.table_panel(_scene(panel, names, words, has_picture=has_picture), names, words)
+        return public.table_panel(_scene(panel, has_picture=has_picture), names, words)
 
     async def _picture(self, frame: port.Frame, kind: str, *what: Any, wanted: bool = True) -> bytes | None:
         """A picture in the language of its panel; None if it is not wanted or cannot be drawn."""
@@ -131,7 +141,7 @@ class Renderer:
     ) -> Rendered:
         plain = _plain(names)
         png = await self._picture(panel.frame, "table", panel.view, plain, panel.recent, wanted=with_picture)
-        scene = _scene(panel, names, words, has_picture=png is not None)
+        scene = _scene(panel, has_picture=png is not None)
         called = {seat: _person(panel.frame, seat) for seat in panel.called} if is_new else {}
         people = {seat: person for seat, person in called.items() if person is not None}
         mentions = {seat: _mention(person) for seat, person in people.items()}
@@ -147,7 +157,7 @@ class Renderer:
         scene = public.Scene(
             table=str(panel.frame.table),
             view=panel.view,
-            happened=tuple(words.log(panel.happened, names)),
+            happened=_told(panel.frame, panel.happened),
             picture=RESULT if png is not None else None,
         )
         epilogue = _epilogue(panel, names, words)
@@ -177,7 +187,7 @@ class Renderer:
             case port.TableInText():
                 words = words_for(panel.frame.game, panel.frame.language)
                 names = _names(panel.frame, words.wording)
-                told = words.log(panel.happened, names)
+                told = _told(panel.frame, panel.happened)
                 awaited = public.awaited_lines(panel.questions, panel.clocks, names, words)
                 return Rendered(private.table_in_text(panel.view, told, names, words, awaited))
 
@@ -213,7 +223,7 @@ class Renderer:
         shown = replay.Shown(
             table=str(panel.frame.table),
             view=panel.view,
-            happened=tuple(words.log(panel.happened, names)),
+            happened=_told(panel.frame, panel.happened),
             ply=panel.ply,
             last=panel.last,
             turns=panel.turns,
@@ -230,11 +240,11 @@ class Renderer:
         return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
 
 
-def _scene(panel: port.PublicTable, names: Names, words: GameWords, *, has_picture: bool) -> public.Scene:
+def _scene(panel: port.PublicTable, *, has_picture: bool) -> public.Scene:
     return public.Scene(
         table=str(panel.frame.table),
         view=panel.view,
-        happened=tuple(words.log(panel.happened, names)),
+        happened=_told(panel.frame, panel.happened),
         questions=panel.questions,
         clocks=panel.clocks,
         picture=TABLE if has_picture else None,
@@ -258,6 +268,18 @@ def _epilogue(panel: port.PublicResult, names: Names, words: GameWords) -> publi
         ),
         closing=thread_closes(words.wording) if panel.in_thread else "",
     )
+
+
+def _told(frame: port.Frame, happened: tuple[PublicEvent, ...]) -> tuple[str, ...]:
+    """What happened, in words."""
+    return _worded(frame.game, frame.language, tuple(frame.names), happened)
+
+
+@lru_cache(maxsize=512)
+def _worded(game: str, language: str, shown: tuple[str, ...], happened: tuple[PublicEvent, ...]) -> tuple[str, ...]:
+    """The log of a turn: every edit and press asks for it again until something else happens."""
+    words = words_for(game, language)
+    return tuple(words.log(happened, Names(shown, words.wording)))
 
 
 def _names(frame: port.Frame, wording: Wording) -> Names:
@@ -285,7 +307,7 @@ def _files(file_name: str, png: bytes | None, alt: str) -> tuple[Attached, ...]:
 
 def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
     person = _person(panel.frame, panel.question.seat)
-    happened = words.log(panel.happened, names)
+    happened = _told(panel.frame, panel.happened)
     due = public.Due(panel.deadline, halfway=panel.halfway, last=panel.last)
     table = str(panel.frame.table)
     one = panel.open

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.stage.port import Acknowledgement, Notice, Private, Reply
+from bot.stage.port import Acknowledgement, Notice, Private, PublicTable, Reply
 from bot.tables import refusals, sentences, showing
 from bot.tables.afterwards import Afterwards
-from bot.tables.serving import private_news
+from bot.tables.serving import Answer, private_news
 from bot.tables.table import Table, names_at
 from bot.text.games import words_for
 from bot.ui.choices import offered, reference, resolve
@@ -211,7 +211,7 @@ class Presses(Afterwards):
             note = sentences.sentence(refusal, words.wording)
         return await self._role_at(table, reply, note)
 
-    async def _mark(self, reply: Reply, table_id: int, decision_id: Ply | None, press: Mark) -> Private | None:
+    async def _mark(self, reply: Reply, table_id: int, decision_id: Ply | None, press: Mark) -> Answer:
         """Choose one of several things, or leave it: what was pressed before counts even if it is not drawn yet."""
         table = await self.registry.table(table_id)
         in_private = self._shows_hand(reply, table_id)
@@ -221,14 +221,11 @@ class Presses(Afterwards):
             table.chosen[decision.seat] = (decision.id, before ^ {press.place})
             match = table.playing()
             panel = showing.table(table.row, table.seats, match, table.row.ply, table.chosen)
-        if in_private:
-            return await self._hand_at(table, reply)
-        await reply.redraw(panel)
-        return None
+        return await self._hand_at(table, reply) if in_private else panel
 
     async def _act(
         self, reply: Reply, table_id: int, decision_id: Ply | None, press: Act | Picked, *, in_private: bool
-    ) -> Private | None:
+    ) -> Answer:
         """Answer a public decision; where one may regret it, the question whether one is sure is private."""
         table = await self.registry.table(table_id)
         decision = self._decision(table, reply, decision_id)
@@ -248,17 +245,15 @@ class Presses(Afterwards):
             return await self._hand_at(table, reply, step, sure=action)
         turn, _ = showing.turn(table.playing())
         await self._submit(table, reply, action, decision)
-        await self._show_at_once(table, reply, turn)
-        return None
+        return await self._shown_at_once(table, reply, turn)
 
-    async def _show_at_once(self, table: Table, reply: Reply, turn: Ply) -> None:
-        """Let the message that was pressed tell what came of it, before the table is drawn anew."""
+    async def _shown_at_once(self, table: Table, reply: Reply, turn: Ply) -> PublicTable | None:
+        """The table as the message that was pressed can tell at once what came of it, before it is drawn anew."""
         async with table.held():
             is_same = table.match is not None and table.is_open and showing.turn(table.match)[0] == turn
             if not is_same or reply.message_id in table.row.messages.pings.values():
-                return
-            panel = showing.table(table.row, table.seats, table.playing(), table.row.ply, table.chosen)
-        await reply.redraw(panel)
+                return None
+            return showing.table(table.row, table.seats, table.playing(), table.row.ply, table.chosen)
 
     def _decision(self, table: Table, reply: Reply, decision_id: Ply | None) -> Decision:
         """The decision a button belongs to, if it is the person's and still open.

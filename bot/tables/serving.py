@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, Reply, Welcome
+from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, PublicTable, Reply, Welcome
 from bot.store.rows import TableState
 from bot.tables import refusals, sentences, showing
 from bot.tables.registry import Registry
@@ -25,7 +25,9 @@ from engine.core.events import PrivateEvent
 from engine.core.ids import Seat
 from engine.core.match import Update
 
-Work = Callable[[], Awaitable[Private | None]]
+Answer = Private | PublicTable | None
+"""What a press brings: something private, the table that was pressed as it is now, or nothing to see."""
+Work = Callable[[], Awaitable[Answer]]
 
 log = logging.getLogger(__name__)
 
@@ -48,22 +50,27 @@ class Serving:
         self._gone = False
 
     async def serve(self, reply: Reply, how: Acknowledgement, work: Work, table_id: int | None = None) -> None:
-        """Acknowledge, do the work, show what it returns; a refusal becomes one private sentence.
+        """Do the work and show what it returns; a refusal becomes one private sentence.
 
-        What Discord delivers twice is served once.
+        The acknowledgement waits for nothing: it is sent as soon as the work would have to wait for something, and goes
+        with the answer if it never has to. What Discord delivers twice is served once.
         """
         task = asyncio.current_task()
         if self._gone or task is None or reply.id in self._seen:
             return
         self._seen.append(reply.id)
         self._at_work.add(task)
+        if self._closed:
+            work = self._too_late(reply)
+        doing = asyncio.create_task(self._carry_out(reply, work, table_id))
         try:
-            await reply.acknowledge(how)
-            if self._closed:
-                await reply.show(Notice(sentences.stopping(wording(reply.person.language))))
-            else:
-                await self._carry_out(reply, work, table_id)
+            await asyncio.sleep(0)  # now the work has gone as far as it can
+            answer = doing.result() if doing.done() else None
+            if answer is None or not await reply.answer(how, answer):
+                await reply.acknowledge(how)
+                await _show(reply, await doing)
         finally:
+            doing.cancel()
             self._at_work.discard(task)
 
     async def finish(self, patience: float) -> None:
@@ -81,17 +88,20 @@ class Serving:
                 task.cancel()
             await asyncio.wait(late, timeout=GIVING_UP)
 
-    async def _carry_out(self, reply: Reply, work: Work, table_id: int | None) -> None:
+    async def _carry_out(self, reply: Reply, work: Work, table_id: int | None) -> Answer:
         try:
-            panel = await work()
+            return await work()
         except refusals.TableRefusal as refusal:
-            panel = Notice(sentences.sentence(refusal, wording(reply.person.language)))
+            return Notice(sentences.sentence(refusal, wording(reply.person.language)))
         except GameError as error:
-            panel = Notice(self._game_error(error, reply, table_id))
-        if panel is not None:
-            await reply.show(panel)
-        else:
-            await reply.close()
+            return Notice(self._game_error(error, reply, table_id))
+
+    @staticmethod
+    def _too_late(reply: Reply) -> Work:
+        async def work() -> Private:
+            return Notice(sentences.stopping(wording(reply.person.language)))
+
+        return work
 
     def _game_error(self, error: GameError, reply: Reply, table_id: int | None) -> str:
         """An error in the words of the game at a table; without names where the table is not known."""
@@ -199,6 +209,15 @@ class Serving:
         update = await table.submit(reply.person.id, action, decision.id, reply.id)
         self.registry.changed(table)
         return update
+
+
+async def _show(reply: Reply, answer: Answer) -> None:
+    if answer is None:
+        await reply.close()
+    elif isinstance(answer, PublicTable):
+        await reply.redraw(answer)
+    else:
+        await reply.show(answer)
 
 
 def private_news(update: Update, seat: Seat, words: GameWords, names: Names) -> str:

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
@@ -45,11 +45,17 @@ class Wording:
 
     def both(self, items: Iterable[str]) -> str:
         """A list as words: `Ann, Ben and Cem`."""
-        return format_list(list(items), style="standard", locale=self.locale)
+        return _listed(tuple(items), "standard", self.locale)
 
     def either(self, items: Iterable[str]) -> str:
         """A list of alternatives as words: `Ann, Ben or Cem`."""
-        return format_list(list(items), style="or", locale=self.locale)
+        return _listed(tuple(items), "or", self.locale)
+
+
+@lru_cache(maxsize=2048)
+def _listed(items: tuple[str, ...], style: Literal["standard", "or"], locale: Locale) -> str:
+    """A list as words; the same few names and cards are listed again and again."""
+    return format_list(items, style=style, locale=locale)
 
 
 def _parse(tag: str) -> Locale:

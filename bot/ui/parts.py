@@ -30,11 +30,15 @@ DANGER: Final = discord.ButtonStyle.danger
 
 
 class Panel(ui.LayoutView):
-    """A framed message. It never times out and is never stopped: its buttons carry all they need in their ids."""
+    """A framed message. Its buttons carry all they need in their ids: nothing waits for it, and it never times out."""
 
     def __init__(self, *items: ui.Item[Any] | None, colour: int = SAND) -> None:
         super().__init__(timeout=None)
         self.add_item(ui.Container(*(item for item in items if item is not None), accent_colour=colour))
+
+    def is_finished(self) -> bool:
+        """Always, so that discord.py keeps nothing of it once it is sent (private messages: for 15 minutes)."""
+        return True
 
 
 def button(

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct
 
@@ -33,6 +34,9 @@ class Errand(StrEnum):
     LOG = "log"
     REPORT = "report"
     NEXT_TABLE = "next-table"
+
+
+_ERRANDS: Final = {errand.value: errand for errand in Errand}
 
 
 class Step(Struct, frozen=True):
@@ -160,8 +164,9 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
     """What a press asks for. `Errand`s come from public panels (and a few private ones), all else only from
     private ones, to be answered by drawing that panel anew; an `Answer` comes from both. Raises `BadCustomId`.
     """
-    if custom_id.what in {errand.value for errand in Errand}:
-        return Errand(custom_id.what)
+    errand = _ERRANDS.get(custom_id.what)
+    if errand is not None:
+        return errand
     verb, _, rest = (values[0] if custom_id.what.startswith(LIST_MARK) and values else custom_id.what).partition(" ")
     match verb:
         case "do":

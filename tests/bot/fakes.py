@@ -231,6 +231,9 @@ class FakeReply:
     async def acknowledge(self, how: Acknowledgement) -> None:
         self.acknowledged.append(how)
 
+    async def answer(self, how: Acknowledgement, panel: Any) -> bool:
+        return False
+
     async def show(self, panel: Any) -> None:
         self.shown.append(panel)
 

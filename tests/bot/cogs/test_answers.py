@@ -69,6 +69,36 @@ async def test_h18_what_is_delivered_twice_is_done_and_answered_once(
     assert not [line for line in told if "already" in line]
 
 
+async def test_h17_an_answer_in_words_is_its_own_acknowledgement(bot: Tenpaces, sandbox: Sandbox) -> None:
+    """One request; an answer with a picture has to be promised first."""
+    await say(sandbox, "Ana", "table open", seats=4)
+    await sandbox.idle()
+    assert (await sandbox.slash("Ana", "saloon", "table settings"))["answer"] == "message"
+    for command in ("add-ai", "add-ai", "add-ai", "start"):
+        await say(sandbox, "Ana", f"table {command}")
+    assert (await sandbox.slash("Ana", "saloon", "hand"))["answer"] == "deferred"
+
+
+@pytest.mark.parametrize(
+    ("kind", "params"),
+    [
+        ("server_error", {"status": 502}),
+        ("done_then_cut", {}),
+        ("api_error", {"code": 50035}),
+    ],
+)
+async def test_h18_an_answer_that_does_not_go_with_the_acknowledgement_is_shown_once_all_the_same(
+    bot: Tenpaces, sandbox: Sandbox, kind: str, params: dict[str, Any]
+) -> None:
+    await say(sandbox, "Ana", "table open", seats=4)
+    await sandbox.idle()
+    before = len(private(sandbox, "Ana"))
+    sandbox.fault(kind, params=params, route=CALLBACK)
+    await sandbox.slash("Ana", "saloon", "table settings", wait="idle")
+    (shown,) = private(sandbox, "Ana")[before:]
+    assert "Rules of this table" in text(shown)
+
+
 async def test_an_answer_whose_place_cannot_be_filled_comes_as_a_message_of_its_own(
     bot: Tenpaces, sandbox: Sandbox
 ) -> None:

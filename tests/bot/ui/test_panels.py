@@ -320,3 +320,8 @@ def test_the_choices_stand_right_below_the_picture_and_the_words_do_without_one(
         assert shown == expected
         assert words in content(panel)
         assert f"-# {WORDS.refused(position.refused, names())[0]}" in content(panel)
+
+
+async def test_h28_nothing_waits_for_a_panel_once_it_is_sent() -> None:
+    """discord.py keeps a view, and for a quarter of an hour a task for it, unless it is finished."""
+    assert lobby_panel(LobbyState("7", (), 4, 7, Options()), names(), WORDS).is_finished()
