@@ -1,4 +1,4 @@
-"""The bot as it is, with a watch on its event loop: `python -m tests.bench.watched_bot FILE` (see bench_load).
+"""The bot as it is, with a watch on its event loop: `STALLS=FILE python -m tests.bench.watched_bot` (see bench_load).
 
 For each callback of the loop that takes longer than `STALL` it notes how long it took, how much of that the thread was
 at work, and what it was; written to FILE as JSON when the bot is told to write (SIGUSR1), which also begins anew.
@@ -57,5 +57,5 @@ def _told(handle: Any) -> str:
 
 
 if __name__ == "__main__":
-    Watch(Path(sys.argv[1])).start()
+    Watch(Path(os.environ["STALLS"])).start()
     sys.exit(app.run())
