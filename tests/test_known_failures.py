@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ TESTS = Path(__file__).parent
 NUMBER = re.compile(r"\bH(\d\d)\b|_h(\d\d)_")
 
 
+@cache
 def named() -> dict[int, list[str]]:
     """The tests that name each failure, in their own names or in what they say of themselves."""
     found: dict[int, list[str]] = {}
