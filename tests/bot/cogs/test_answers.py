@@ -10,7 +10,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.faults.kinds import CALLBACK
 from bot.stage import delivery
 from tests.bot.cogs.test_commands import begun, say
-from tests.e2e.town import pictures, text
+from tests.e2e.town import pictures, text, until
 
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 FILL_IN = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
@@ -50,8 +50,7 @@ async def test_h17_a_press_counts_though_it_can_no_longer_be_acknowledged(bot: T
     sandbox.fault("late_callback", route=CALLBACK)
     answer = await sandbox.slash("Ana", "saloon", "table open", wait="ack")
     assert answer["state"] == "failed"
-    await sandbox.idle()
-    assert len(list(bot.registry)) == 1
+    assert len(await until(lambda: list(bot.registry) or None)) == 1
     sandbox.journal.clear()  # the journal has it that the person was left without an answer
 
 
@@ -92,11 +91,13 @@ async def test_h18_an_answer_that_does_not_go_with_the_acknowledgement_is_shown_
 ) -> None:
     await say(sandbox, "Ana", "table open", seats=4)
     await sandbox.idle()
-    before = len(private(sandbox, "Ana"))
     sandbox.fault(kind, params=params, route=CALLBACK)
     await sandbox.slash("Ana", "saloon", "table settings", wait="idle")
-    (shown,) = private(sandbox, "Ana")[before:]
-    assert "Rules of this table" in text(shown)
+
+    def shown() -> list[str] | None:
+        return [line for line in map(text, private(sandbox, "Ana")) if "Rules of this table" in line] or None
+
+    assert len(await until(shown)) == 1
 
 
 async def test_an_answer_whose_place_cannot_be_filled_comes_as_a_message_of_its_own(
