@@ -192,7 +192,8 @@ class Presses(Afterwards):
         except (refusals.OldPanel, refusals.NothingAsked, refusals.NotStored) as refusal:
             note = sentences.sentence(refusal, words.wording)
         if not table.is_open:
-            return Notice(note or sentences.sentence(refusals.IsOver(), words.wording))
+            over = words.wording.say("The game is over.")
+            return Notice(f"{note}\n{over}" if note else over)
         return await self._hand_at(table, reply, note=note)
 
     async def _order(self, reply: Reply, table_id: int, press: GiveOrder) -> Private:

@@ -10,6 +10,8 @@ from bot.ui.press import Do, Errand, Step
 from engine.bang.actions import Ask
 from engine.core.actions import Action
 from engine.core.decision import Decision
+from engine.core.match import Match
+from engine.games import GAMES
 from tests.bot.house import ANA, BEN, CORRAL, DORA, SALOON, House
 from tests.bot.presses import asked, pressed, said, unchanged, until_asked
 
@@ -122,3 +124,20 @@ async def test_messages_of_a_turn_go_when_it_ends(house: House, desk: Desk) -> N
         if table.row.state is TableState.RUNNING:
             assert len(house.stage.showing(PublicTable)) == 1
             assert len(house.stage.showing(Call)) <= 2
+
+
+async def test_whoever_makes_the_last_move_is_told_so_and_not_refused(house: House, desk: Desk) -> None:
+    def last(table: Any) -> tuple[Decision, Action] | None:
+        for decision in table.awaits(ANA.id) if min(seat.life for seat in table.match.view(None).seats) < 2 else ():
+            for action in decision.actions:
+                match = Match.load(table.match.save(), GAMES)
+                match.act(decision.seat, action, decision.id)
+                if match.is_over():
+                    return decision, action
+        return None
+
+    table, (decision, action) = await house.find(last, ANA, BEN, DORA)
+    press = Do(reference(decision, action), sure=True)
+    reply = await pressed(house, desk, ANA, table, press, decision.id)
+    assert table.row.state is TableState.OVER
+    assert "The game is over." in said(reply)
