@@ -10,6 +10,8 @@ from typing import Final
 
 from bot.text.bang import doubts as bang
 from bot.text.bang import house_rules as bang_rules
+from bot.text.desperado import doubts as desperado
+from bot.text.desperado import house_rules as desperado_rules
 from bot.text.dice import doubts as dice
 from bot.text.dice import house_rules as dice_rules
 from bot.text.doubt import Doubt
@@ -22,6 +24,7 @@ Phrases = Mapping[str, Mapping[object, str]]
 TABLES: Final[Mapping[str, tuple[Sequence[Doubt], Phrases]]] = {
     "BANG!": (bang.DOUBTS, bang_rules.PHRASES),
     "BANG! The Dice Game": (dice.DOUBTS, dice_rules.PHRASES),
+    "Desperado": (desperado.DOUBTS, desperado_rules.PHRASES),
 }
 """The doubtful points of each game by the title it has on the page."""
 
