@@ -11,6 +11,9 @@ from bot.text.names import literal
 from bot.text.wishes import ping_label
 from engine.core.ids import seat_number
 
+ROOM: Final = 3700
+"""Characters that a list of answers may take."""
+
 SHOWN: Final = 6
 """How many possible choices a sentence names."""
 
@@ -111,6 +114,26 @@ def threads_set(wording: Wording, *, on: bool) -> str:
     if on:
         return wording.say("New tables of this server get a thread of their own, where I may make one.")
     return wording.say("New tables of this server stand in the channel where they are opened.")
+
+
+def can_type(lines: Sequence[str], wording: Wording) -> str:
+    """Everything that somebody can answer now, a line each; what finds no room is counted."""
+    told = [wording.say("**You can now**")]
+    size = len(told[0])
+    for place, line in enumerate(lines):
+        if size + len(line) > ROOM:
+            left = len(lines) - place
+            told.append(
+                wording.count(
+                    "… and {n} more: type the command, and its list has it.",
+                    "… and {n} more: type the command, and its list has them.",
+                    left,
+                )
+            )
+            break
+        told.append(f"- {line}")
+        size += len(line) + 3
+    return "\n".join(told)
 
 
 def closed(wording: Wording) -> str:

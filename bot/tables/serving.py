@@ -10,7 +10,7 @@ import msgspec
 
 from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, PublicTable, Reply, Welcome
 from bot.store.rows import TableState
-from bot.tables import refusals, sentences, showing
+from bot.tables import refusals, sentences, showing, typed
 from bot.tables.registry import Registry
 from bot.tables.table import Table, names_at
 from bot.text.catalog import Wording, wording
@@ -202,8 +202,15 @@ class Serving:
             return showing.role(table.row, table.seats, table.playing(), seat, reply.person.language, note)
 
     async def _text_at(self, table: Table, reply: Reply) -> Private:
+        """The table in words; to whoever is asked there, also all they can answer, as commands to type."""
         async with table.held():
-            return showing.in_text(table.row, table.seats, table.playing(), reply.person.language)
+            told = showing.in_text(table.row, table.seats, table.playing(), reply.person.language)
+            seat = table.seat_of(reply.person.id)
+            lines = typed.Sheet(table, seat, reply.person.language).commands() if seat is not None else []
+        if not lines:
+            return told
+        await reply.show(told)
+        return Notice(sentences.can_type(lines, wording(reply.person.language)))
 
     async def _submit(self, table: Table, reply: Reply, action: Action, decision: Decision) -> Update:
         update = await table.submit(reply.person.id, action, decision.id, reply.id)

@@ -15,6 +15,7 @@ from bot.tables import refusals
 from bot.tables.table import Table, names_at
 from bot.text.commands import ANSWER, COMMANDS, PLAY, command_of, notation_of, values_in
 from bot.text.games import words_for
+from bot.text.names import literal
 from bot.text.words import GameWords
 from bot.ui.choices import groups, offered
 from engine.core.actions import Action
@@ -121,6 +122,11 @@ class Sheet:
         """An action in full."""
         return self.words.action(parts.action, self._view, self.names)
 
+    def commands(self) -> list[str]:
+        """All that can be answered now: in words, and as the command that does it."""
+        asked = [taken_apart(action) for decision in self.decisions for action in offered(decision)]
+        return [f"{literal(self.full(parts))}: `{as_typed(parts)}`" for parts in asked]
+
     def choices(self, command: str, option: str, typed: Mapping[str, str]) -> list[Choice]:
         """The legal choices of an option, given what the options before it hold."""
         place = COMMANDS[command].index(option)
@@ -153,6 +159,11 @@ class Sheet:
             return True
         label = self.label(decision, parts, option).casefold()
         return label == wanted or (len(wanted) > 1 and (label.startswith(wanted) or _bare(label) == wanted))
+
+
+def as_typed(parts: Parts) -> str:
+    """A command with its options as people type it."""
+    return " ".join([f"/{parts.command}", *(f"{name}:{value}" for name, value in parts.values.items())])
 
 
 def _bare(label: str) -> str:

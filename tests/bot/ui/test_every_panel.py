@@ -1,0 +1,145 @@
+"""Every panel of sampled games of every game that is offered: within the limits, and a move at most three taps away."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.offer import OFFERED
+from bot.stage.port import OwnHand, shown_name
+from bot.stage.rendering import Renderer
+from bot.store.rows import SeatRow, TableRow
+from bot.tables import showing
+from bot.text.games import words_for
+from bot.text.names import Names
+from bot.ui.choices import offered, resolve
+from bot.ui.custom_id import CustomId
+from bot.ui.press import START, Act, Do, Mark, Picked, Step, read_press
+from engine.core.chance import seeded
+from engine.core.decision import Decision
+from engine.core.match import Match
+from tests.bot.ui.limits import BUTTON, SELECT, check_limits, content, of_type
+
+MOST_TAPS = 3
+EVERY = 9
+"""Every so many plies a game is looked at."""
+LONG = "Wolfgang-Amadeus von Hohenstein 9"
+
+
+def sitting(game: str, seats: int) -> tuple[TableRow, list[SeatRow]]:
+    row = TableRow(7, 10, 100, game, "official", seats, 1, "en-US", 0, "0" * 32)
+    return row, [SeatRow(LONG if seat % 2 else f"P{seat}", seat + 1) for seat in range(seats)]
+
+
+def moments(game: str, seats: int) -> Iterator[Match]:
+    """A game played at random, at plies spread over it and at its end."""
+    rules = OFFERED[game]
+    match = Match.new(rules, seats, rules.options("official"), seeded(f"panels {game} {seats}").seed)
+    rng = seeded(f"people {game} {seats}")
+    while not match.is_over():
+        if match.ply % EVERY == 0:
+            yield match
+        decision = match.decisions[rng.below(len(match.decisions))]
+        actions = offered(decision) or list(decision.actions)
+        match.act(decision.seat, actions[rng.below(len(actions))], decision.id)
+    yield match
+
+
+def presses(panel: Any, decision: Decision) -> Iterator[Any]:
+    """What can be pressed in a panel that answers a decision."""
+    pressed = [(part["custom_id"], []) for part in of_type(panel, BUTTON) if not part.get("disabled")]
+    pressed += [(part["custom_id"], [one["value"]]) for part in of_type(panel, SELECT) for one in part["options"]]
+    for custom_id, values in pressed:
+        parsed = CustomId.parse(custom_id)
+        if parsed.decision == decision.id:
+            yield read_press(parsed, values)
+
+
+async def taps(row: TableRow, seats: list[SeatRow], match: Match, decision: Decision) -> dict[str, int]:
+    """How many taps each answer takes, the one that opens the private panel included; things to mark count one each."""
+    found: dict[str, int] = {}
+    steps: list[tuple[int, Step]] = [(1, START)]
+    while steps:
+        so_far, step = steps.pop(0)
+        shown = showing.hand(row, seats, match, decision.seat, step=step)
+        panel = (await Renderer(None).private(shown)).panel
+        check_limits(panel)
+        for press in presses(panel, decision):
+            match press:
+                case Do(ref) | Act(ref):
+                    action = resolve(decision, ref)
+                    assert action is not None
+                    found.setdefault(str(action), so_far + 1)
+                case Step(_, group) if group is not None:
+                    steps.append((so_far + 1, press))
+    return found
+
+
+def choosable(row: TableRow, match: Match, decision: Decision) -> set[str] | None:
+    """The answers that are made of marks under the public table; None if the decision is not of that kind."""
+    words, view = words_for(row.game), match.view(None)
+    pick = words.pick(decision, view, showing.public_events(match)) if decision.public else None
+    if pick is None:
+        return None
+    free = [place for place in range(len(pick.things)) if place not in pick.fixed]
+    sets = (frozenset(one) | pick.fixed for n in range(len(free) + 1) for one in itertools.combinations(free, n))
+    return {str(action) for chosen in sets if (action := words.picked(decision, view, chosen)) is not None}
+
+
+@pytest.mark.parametrize("seats", ["fewest", "most"])
+@pytest.mark.parametrize("game", OFFERED)
+async def test_panels_keep_to_the_limits_and_moves_are_three_taps_away(game: str, seats: str) -> None:
+    number = OFFERED[game].seats[0 if seats == "fewest" else -1]
+    row, people = sitting(game, number)
+    asked = 0
+    for match in moments(game, number):
+        if match.is_over():
+            shown: Any = showing.result(row, people, match, showing.public_events(match))
+            check_limits((await Renderer(None).public(shown, is_new=True)).panel)
+            break
+        table = showing.table(row, people, match, match.ply - 1)
+        check_limits((await Renderer(None).public(table, is_new=True)).panel)
+        for call in showing.calls(row, people, match).values():
+            check_limits((await Renderer(None).public(call, is_new=True)).panel)
+        check_limits((await Renderer(None).private(showing.in_text(row, people, match, "en-US"))).panel)
+        for decision in match.decisions:
+            if not offered(decision):
+                continue
+            asked += 1
+            found = await taps(row, people, match, decision)
+            marked = choosable(row, match, decision)
+            wanted = {str(action) for action in offered(decision)}
+            assert wanted - found.keys() - (marked or set()) == set()
+            assert max(found.values(), default=0) <= MOST_TAPS
+    assert asked >= 5
+
+
+@pytest.mark.parametrize("game", OFFERED)
+async def test_what_cannot_be_reached_is_told_with_its_reason(game: str) -> None:
+    """E4: whatever the game refuses among one's own cards has a line in the panel."""
+    number = OFFERED[game].seats[-1]
+    row, people = sitting(game, number)
+    words = words_for(game)
+    names = Names([shown_name(seat.name, ai=seat.ai) for seat in people], words.wording)
+    told = 0
+    for match in moments(game, number):
+        for decision in match.decisions:
+            refused = match.refused(decision.seat)
+            shown = showing.hand(row, people, match, decision.seat)
+            assert isinstance(shown, OwnHand)
+            if not refused or not shown.decisions:
+                continue
+            panel = content((await Renderer(None).private(shown)).panel)
+            lines = words.refused(refused, names)
+            assert lines, refused
+            missing = [line for line in lines if line.splitlines()[0] not in panel]
+            assert missing == [] or "…" in panel
+            told += 1
+    assert told or not any(match.refused(seat) for match in moments(game, number) for seat in range(number))
+
+
+def test_marks_and_picks_are_read_back() -> None:
+    """The presses that the walk leaves out are those of the public table."""
+    assert read_press(CustomId("7", "mark 2 0.1", 3)) == Mark(2, frozenset({0, 1}))
+    assert read_press(CustomId("7", "picked 0.1", 3)) == Picked(frozenset({0, 1}))
