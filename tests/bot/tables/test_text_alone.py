@@ -60,9 +60,13 @@ class Reader:
 async def play(house: House, desk: Desk, game: str, seed: str) -> Reader:
     table: Any = await house.game(ANA, ai=3, game=game)
     reader = Reader(house, desk, seed)
-    while table.row.state is TableState.RUNNING:
-        await house.until(lambda: bool(table.awaits(ANA.id)) or table.row.state is not TableState.RUNNING)
-        if table.row.state is not TableState.RUNNING:
+
+    def is_running() -> bool:
+        return bool(table.row.state is TableState.RUNNING)
+
+    while is_running():
+        await house.until(lambda: bool(table.awaits(ANA.id)) or not is_running())
+        if not is_running():
             break
         await house.pass_time(2.5)
         assert await reader.is_called()

@@ -48,7 +48,9 @@ def moments(game: str, seats: int) -> Iterator[Match]:
 
 def presses(panel: Any, decision: Decision) -> Iterator[Any]:
     """What can be pressed in a panel that answers a decision."""
-    pressed = [(part["custom_id"], []) for part in of_type(panel, BUTTON) if not part.get("disabled")]
+    pressed: list[tuple[str, list[str]]] = [
+        (part["custom_id"], []) for part in of_type(panel, BUTTON) if not part.get("disabled")
+    ]
     pressed += [(part["custom_id"], [one["value"]]) for part in of_type(panel, SELECT) for one in part["options"]]
     for custom_id, values in pressed:
         parsed = CustomId.parse(custom_id)
