@@ -292,9 +292,12 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.Died) -> str:
-        credited = self.wording.both(self.called.side(side) for side in e.credited)
-        died = self.died(e)
-        return self.say("{died}: a kill for {sides}", died=died, sides=credited) if credited else died
+        return self.credited(self.died(e), e)
+
+    def credited(self, died: str, e: ev.Died) -> str:
+        """A death in words, with the sides that get the kill."""
+        sides = self.wording.both(self.called.side(side) for side in e.credited)
+        return self.say("{died}: a kill for {sides}", died=died, sides=sides) if sides else died
 
     def died(self, e: ev.Died) -> str:
         """A death, without its credit."""

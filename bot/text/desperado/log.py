@@ -79,7 +79,8 @@ class _Log:
             self._at += 1
             if phrase is None:
                 continue
-            if not lines or not self._joins(event) or sum(map(len, lines[-1])) + len(phrase) > LINE:
+            is_full = bool(lines) and sum(map(len, lines[-1])) + len(phrase) > LINE
+            if not lines or not self._joins(event) or (is_full and not isinstance(event, ev.Scored)):
                 lines.append([])
             lines[-1].append(phrase)
         return [closed("; ".join(clauses)) for clauses in lines]
@@ -184,14 +185,24 @@ class _Log:
         match follows:
             case ev.Died() if follows.character == event.character:
                 self._at += 1
-                died = self._died(follows)
-                return self._words.count("{n} wound; {died}", "{n} wounds; {died}", event.wounds, died=died)
+                return self._killed(event, follows)
             case ev.PanicDrawn() if follows.character == event.character:
                 self._at += 1
                 text = self._words.say(_AND[Panic(follows.card)], what=self._words.phrase(event))
                 return self._with_effect(text, follows)
             case _:
                 return self._words.phrase(event)
+
+    def _killed(self, event: ev.Wounded, died: ev.Died) -> str:
+        """The wounds that kill; whose kill it is shows in the points, if there are any."""
+        text = self._words.count(
+            "{who} takes {n} wound and dies in {zone}",
+            "{who} takes {n} wounds and dies in {zone}",
+            event.wounds,
+            who=self._words.who(event.character),
+            zone=self._words.called.zone(died.zone),
+        )
+        return text if isinstance(self._next(), ev.Scored) else self._words.credited(text, died)
 
     def _panicked(self, event: ev.PanicDrawn) -> str:
         """A panic card, and what it does."""

@@ -149,8 +149,8 @@ CASES: dict[str, tuple[tuple[Any, ...], list[str]]] = {
     "a kill": (
         (SHOT, ev.HitDrawn("crane", Deck.EASY, Result.CRIT), ev.Wounded("red", 2, 3),
          ev.Died("red", "main_hotel", ("town",)), ev.Scored("town", 2, "kill_each")),
-        ["Crane fires the colt at Red (distance 2, easy deck): crit; 2 wounds; Red dies in D4 Main Street at the "
-         "Hotel; 2 points for the town: a kill."],
+        ["Crane fires the colt at Red (distance 2, easy deck): crit; Red takes 2 wounds and dies in D4 Main Street at "
+         "the Hotel; 2 points for the town: a kill."],
     ),
     "a jam": (
         (SHOT, ev.HitDrawn("crane", Deck.EASY, Result.JAM), ev.Jammed("crane", "colt")),
@@ -167,8 +167,8 @@ CASES: dict[str, tuple[tuple[Any, ...], list[str]]] = {
          ev.HitDrawn("red", Deck.EASY, Result.CRIT), ev.Wounded("crane", 2, 3),
          ev.Died("crane", "town_square", ("gang",)), ev.CalledOff("crane")),
         ["Crane fires the colt at Red at distance 2; Red plays Quick Draw: a shot before the shot; Red fires the "
-         "carbine at Crane (distance 2, easy deck): crit; 2 wounds; Crane dies in D5 Town Square: a kill for the "
-         "gang.", "Crane's attack is called off."],
+         "carbine at Crane (distance 2, easy deck): crit; Crane takes 2 wounds and dies in D5 Town Square: "
+         "a kill for the gang.", "Crane's attack is called off."],
     ),
     "dynamite": (
         (ev.AttackDeclared("cora", None, "telegraph", "dynamite", ev.How.DYNAMITE, ev.Cause.OWN, 1),
