@@ -1,6 +1,6 @@
 """`/settings ...`: what the tables of a server begin with, how long they are kept, and what the bot lacks."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
@@ -9,11 +9,14 @@ from discord.ext import commands
 
 from bot.cogs.places import TEMPO_CHOICES, games, reply_to
 from bot.config import LONGEST_RETENTION
+from bot.text.catalog import languages
 
 if TYPE_CHECKING:
     from bot.client import Tenpaces
 
 Interaction = discord.Interaction[Any]
+
+LANGUAGE_CHOICES: Final = [app_commands.Choice(name=name, value=tag) for tag, name in languages().items()][:25]
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -49,6 +52,13 @@ class Settings(commands.GroupCog, group_name="settings", group_description="How 
     ) -> None:
         """See and choose how long tables are kept."""
         await self.bot.counter.retention(reply_to(interaction), days)
+
+    @app_commands.command(name="language", description="What new tables of this server speak")
+    @app_commands.describe(language="Which language; what only you see is in your own")
+    @app_commands.choices(language=LANGUAGE_CHOICES)
+    async def language(self, interaction: Interaction, language: str) -> None:
+        """Choose what tables speak."""
+        await self.bot.counter.language(reply_to(interaction), language)
 
     @app_commands.command(name="threads", description="Whether new tables of this server get a thread of their own")
     @app_commands.describe(on="Yes or no")

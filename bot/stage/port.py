@@ -290,9 +290,11 @@ class Forgetting(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """A few words to one person."""
+    """A few words to one person, and a button with a label that leads somewhere."""
 
     text: str
+    link: str = ""
+    label: str = ""
 
 
 Private = OwnHand | OwnRole | TableInText | Moment | HouseRules | Welcome | Download | Forgetting | Notice

@@ -17,7 +17,7 @@ from bot.text.names import Names
 from bot.text.words import GameWords
 from bot.ui import lobby, lookup, privacy, private, public, replay, settings
 from bot.ui.controls import controls
-from bot.ui.parts import Panel, text
+from bot.ui.parts import Panel
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat
 
@@ -168,7 +168,7 @@ class Renderer:
         """A message for one person."""
         match panel:
             case port.Notice():
-                return Rendered(Panel(text(panel.text)))
+                return Rendered(lookup.notice_panel(panel.text, panel.link, panel.label))
             case port.HouseRules():
                 return Rendered(settings.settings_panel(panel.state, words_for(panel.game, panel.language)))
             case port.Download():

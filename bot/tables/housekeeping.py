@@ -5,11 +5,11 @@ the bot lacks.
 from bot.stage.port import Acknowledgement, Notice, Place, Private, Reply
 from bot.store.archive import of_server
 from bot.tables import refusals, sentences, showing, statistics
-from bot.tables.openings import THREADS
+from bot.tables.openings import LANGUAGE, THREADS
 from bot.tables.personal import Personal
 from bot.tables.tempo import TEMPOS
 from bot.tables.tempos import set_tempo_of_server, tempo_of_server
-from bot.text.catalog import wording
+from bot.text.catalog import languages, wording
 from bot.text.permissions import permissions_text
 from bot.text.privacy import retention
 from bot.text.tempo import new_tables_pace
@@ -61,6 +61,18 @@ class Housekeeping(Personal):
             server = _managed(reply).guild_id
             await statistics.keep(self.registry.services.store, server, on=on)
             return Notice(sentences.statistics_set(wording(reply.person.language), on=on))
+
+        await self.serve(reply, Acknowledgement.PRIVATE, work)
+
+    async def language(self, reply: Reply, tag: str) -> None:
+        """`/settings language`: what new tables speak."""
+
+        async def work() -> Private:
+            server = _managed(reply).guild_id
+            if tag not in languages():
+                raise refusals.UnknownGame
+            await self.registry.services.store.set_setting(of_server(server), LANGUAGE, tag)
+            return Notice(sentences.language_set(languages()[tag], wording(reply.person.language)))
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

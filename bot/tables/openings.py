@@ -14,6 +14,9 @@ from bot.tables.serving import Serving
 from bot.text.catalog import wording
 from bot.text.games import words_for
 
+LANGUAGE: Final = "language"
+"""The setting of a server: the language of its new tables, if not the one Discord tells."""
+
 THREADS: Final = "threads"
 """The setting of a server: whether its new tables get threads of their own, `on` or `off`."""
 
@@ -39,6 +42,7 @@ class Openings(Serving):
         """Open a table where the person is; in a thread if they want it, or the server does and it is possible."""
         place = self._open_from(reply)
         w = wording(reply.person.language)
+        language = await self.registry.services.store.setting(of_server(place.guild_id), LANGUAGE) or language
         if thread or (thread is None and await self._in_threads(place.guild_id)):
             try:
                 place = await self._thread(place, game, language)
@@ -93,6 +97,9 @@ class Openings(Serving):
             raise refusals.UnknownGame
         place, person = self._open_from(reply), reply.person
         w = wording(person.language)
+        begun = next((table for table in self.registry.of(person.id) if table.row.practice), None)
+        if begun is not None:
+            return Notice(sentences.practice_in(begun.row.channel_id, w))
         for alone in (person.id, None):
             try:
                 there = await self._thread(place, game, person.language, alone)

@@ -13,7 +13,7 @@ from bot.stage.port import Person, Place
 from bot.stage.troubles import StageTrouble
 from bot.store.rows import Direct, Rules, SeatRow, Stored, TableRow, TableState
 from bot.store.store import ChannelTaken
-from bot.store.times import NONE, QuietKind, Times
+from bot.store.times import SLOW, QuietKind, Times
 from bot.tables import lobby, refusals, statistics
 from bot.tables.letters import Letters
 from bot.tables.live import Live
@@ -109,9 +109,9 @@ class Registry:
         return await self._create(Stored(row, seats, None))
 
     async def practise(self, person: Person, place: Place, game: str, *, thread: bool) -> Table:
-        """Begin a game of one person against AI seats, with hints and without a clock. Raises a `TableRefusal`."""
+        """Begin a game of one person against AI seats, with hints and without hurry. Raises a `TableRefusal`."""
         number = story_for(game).practice_seats or self.services.games[game].seats[0]
-        row = self._new_row(place, game, OFFICIAL, number, person.language, NONE)
+        row = self._new_row(place, game, OFFICIAL, number, person.language, SLOW)
         row.practice, row.thread = True, thread
         seats: list[SeatRow] = []
         lobby.sit_down(row, seats, person)

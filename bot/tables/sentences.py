@@ -109,6 +109,19 @@ def statistics_set(wording: Wording, *, on: bool) -> str:
     return wording.say("This server keeps no statistics. Figures there are stay with those they belong to.")
 
 
+def go_there(wording: Wording) -> str:
+    """The button that jumps to a table, at most 18 characters."""
+    return wording.say("Go to the table")
+
+
+def language_set(language: str, wording: Wording) -> str:
+    """Told to somebody who has chosen what tables speak."""
+    return wording.say(
+        "New tables of this server speak {language}. What only one person sees is in that person's own language.",
+        language=language,
+    )
+
+
 def threads_set(wording: Wording, *, on: bool) -> str:
     """Told to somebody who has chosen whether tables get threads."""
     if on:

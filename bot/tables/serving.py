@@ -92,7 +92,9 @@ class Serving:
         try:
             return await work()
         except refusals.TableRefusal as refusal:
-            return Notice(sentences.sentence(refusal, wording(reply.person.language)))
+            w = wording(reply.person.language)
+            link = refusal.link if isinstance(refusal, refusals.TableIsHere) else ""
+            return Notice(sentences.sentence(refusal, w), link, sentences.go_there(w) if link else "")
         except GameError as error:
             return Notice(self._game_error(error, reply, table_id))
 

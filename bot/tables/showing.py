@@ -67,7 +67,7 @@ def lobby(row: TableRow, seats: list[SeatRow], game: Game[object]) -> PublicLobb
 def pace(key: str) -> Pace:
     """How much time a tempo gives."""
     tempo = TEMPOS[key]
-    return Pace(key, tempo.turn, tempo.response)
+    return Pace(key, tempo.turn, tempo.response, tempo.lobby)
 
 
 def clocks(row: TableRow, seats: list[SeatRow]) -> Clocks:

@@ -77,6 +77,13 @@ def _read(folder: Path, name: str) -> gettext.NullTranslations | None:
     return gettext.GNUTranslations(compiled)
 
 
+def languages(folder: Path = LOCALES) -> dict[str, str]:
+    """The tags of all languages there are texts in, with their own names; English first."""
+    found = sorted(path.name for path in folder.glob("*") if (path / "LC_MESSAGES" / f"{DOMAIN}.po").is_file())
+    tags = [SOURCE, *(name.replace("_", "-") for name in found if name != SOURCE)]
+    return {tag: (_parse(tag).get_display_name() or tag).capitalize() for tag in tags}
+
+
 @lru_cache(maxsize=64)
 def wording(tag: str = SOURCE, folder: Path = LOCALES) -> Wording:
     """The texts for a language tag such as `de` or `pt-BR`; English where there is no translation."""

@@ -24,8 +24,15 @@ _HELP: Final = (
         "AI plays on. **Take my seat back** or `/table back` ends that at once."
     ),
     mark(
-        "**Look it up.** `/rules` explains every card, character and word. `/table look` is the table in plain words."
+        "**Look it up.** `/rules` explains every card, character and word. `/table look` is the table in plain words, "
+        "with all you can answer as commands."
     ),
+    mark("**First time?** `/table practice` is a game of four minutes against AI seats, with hints."),
+    mark(
+        "**Afterwards.** **Replay** or `/table replay` shows a finished game again. `/stats join` counts yours. "
+        "Something wrong? `/table report`."
+    ),
+    mark("**Too many pings?** `/pings` says when you get any."),
 )
 
 

@@ -14,11 +14,15 @@ _TITLES: Final = {"live": mark("live"), "slow": mark("slow"), "none": mark("no c
 
 
 class Pace(Struct, frozen=True):
-    """How much time a table has, in seconds: for one's own thinking in a turn, and for an answer; None: any."""
+    """How much time a table has, in seconds: for one's own thinking in a turn, and for an answer; None: any.
+
+    A lobby closes once nothing has happened there for `lobby` seconds.
+    """
 
     key: str
     turn: float | None
     response: float | None
+    lobby: float | None = None
 
 
 class Clocks(Struct, frozen=True):
@@ -80,6 +84,13 @@ def pace_line(pace: Pace, wording: Wording) -> str:
     """A tempo in a line."""
     label = pace_label(pace, wording)
     return wording.say("Tempo: {name} ({meaning}).", name=label.title, meaning=label.description)
+
+
+def lobby_line(pace: Pace, wording: Wording) -> str:
+    """How long a lobby waits; empty if that is not known."""
+    if pace.lobby is None:
+        return ""
+    return wording.say("The table closes if nothing happens here for {time}.", time=duration(pace.lobby, wording))
 
 
 def new_tables_pace(pace: Pace, wording: Wording) -> str:

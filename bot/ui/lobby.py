@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.text.names import Names
-from bot.text.tempo import Pace, pace_line
+from bot.text.tempo import Pace, lobby_line, pace_line
 from bot.text.words import GameWords, Label
 from bot.ui.custom_id import CustomId, TableButton
 from bot.ui.parts import BRICK, DANGER, PRIMARY, SECONDARY, SUCCESS, Panel, button, lists, picture, rows, small, text
@@ -96,7 +96,7 @@ def lobby_panel(lobby: LobbyState, names: Names, words: GameWords) -> Panel:
 def _small_print(lobby: LobbyState, words: GameWords) -> list[str]:
     lines = [words.rules_line(lobby.options)]
     if lobby.pace is not None:
-        lines.append(pace_line(lobby.pace, words.wording))
+        lines += filter(None, [pace_line(lobby.pace, words.wording), lobby_line(lobby.pace, words.wording)])
     return [*lines, words.wording.say("New here? `/help` explains it in a minute.")]
 
 

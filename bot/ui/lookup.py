@@ -85,6 +85,12 @@ def missing_panel(query: str, wording: Wording) -> Panel:
     )
 
 
+def notice_panel(told: str, link: str = "", label: str = "") -> Panel:
+    """A few words, with a button that jumps to where they lead."""
+    jump = [discord.ui.Button[Any](label=label, url=link)] if link else []
+    return Panel(text(told), *rows(jump))
+
+
 def help_panel(wording: Wording) -> Panel:
     """How everything works."""
     return Panel(text(help_text(wording)), colour=SAND)

@@ -7,12 +7,14 @@ import pytest
 from bot.stage.port import Notice, OwnHand, PublicLobby, PublicResult, PublicTable, Welcome
 from bot.stage.rendering import Renderer
 from bot.store.rows import TableState
+from bot.tables import housekeeping
 from bot.tables.desk import Desk
+from bot.text.catalog import languages
 from bot.text.games import story_for
 from bot.ui.press import Errand, Practise
 from tests.bot.house import ANA, BEN, CORRAL, SALOON, House
 from tests.bot.presses import pressed, said
-from tests.bot.ui.limits import check_limits, content, custom_ids, labels
+from tests.bot.ui.limits import check_limits, content, custom_ids, labels, parts
 
 
 async def opened(house: House, desk: Desk, **how: Any) -> Any:
@@ -104,6 +106,49 @@ async def test_practice_goes_where_it_may(house: House, desk: Desk) -> None:
     again = house.reply(BEN)
     await desk.practise(again, "dice")
     assert "There is a table in this channel already" in said(again)
+    twice = house.reply(ANA, CORRAL)
+    await desk.practise(twice, "dice")
+    assert f"<#{SALOON.channel_id}>" in said(twice), "one practice game at a time"
+
+
+async def test_e16_whoever_opens_a_second_table_gets_a_button_to_the_first(house: House, desk: Desk) -> None:
+    await house.lobby(BEN)
+    (notice,) = (await opened(house, desk)).shown
+    panel = (await Renderer(None).private(notice)).panel
+    check_limits(panel)
+    (lobby,) = house.stage.showing(PublicLobby)
+    jump = [part["url"] for part in parts(panel) if part.get("label") == "Go to the table"]
+    assert jump == [f"https://discord.com/channels/{SALOON.guild_id}/{SALOON.channel_id}/{lobby.id}"]
+    assert "closes if nothing happens here for 3 days" in content(
+        (await Renderer(None).public(lobby.panel, is_new=True)).panel
+    )
+
+
+async def test_e25_a_server_chooses_what_its_tables_speak_and_people_keep_their_own_language(
+    house: House, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "languages", lambda: {"en": "English", "pt-BR": "Português"})
+    reply = house.reply(ANA, may_manage_server=True)
+    await desk.language(reply, "pt-BR")
+    assert "speak Português" in said(reply)
+    await opened(house, desk)
+    (table,) = list(house.registry)
+    assert table.row.language == "pt-BR"
+    for _ in range(3):
+        await table.add_ai(ANA)
+    await table.start(ANA)
+    house.registry.changed(table)
+    await house.pass_time(3)
+    (message,) = house.stage.showing(PublicTable)
+    (own,) = (await pressed(house, desk, ANA, table, Errand.HAND)).shown
+    assert (message.panel.frame.language, own.frame.language) == ("pt-BR", "en-US")
+    refused = house.reply(ANA, may_manage_server=True)
+    await desk.language(refused, "xx")
+    assert "no such" in said(refused)
+
+
+def test_every_catalogue_is_a_language_to_choose() -> None:
+    assert languages() == {"en": "English"}
 
 
 async def test_e24_a_table_gets_a_thread_named_by_game_and_day_and_a_closing_line(house: House, desk: Desk) -> None:
