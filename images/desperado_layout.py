@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.desperado_map import FIELD
-from images.geometry import Rect
+from images.geometry import Rect, grid
+from images.page_layout import lobby_plan
 from images.theme import SIZE
 
 COLUMN: Final = Rect(FIELD.x2 + 20, 12, SIZE[0] - 12 - FIELD.x2 - 20, SIZE[1] - 24)
@@ -201,3 +202,60 @@ def aims_plan(count: int) -> list[Rect]:
     room = COLUMN.y2 - EDGE - 8 - plan.up.y2 - 8
     high = AIM_H if count * AIM_H <= room else AIM_LOW
     return [Rect(plan.up.x + 6, plan.up.y2 + 8 + n * high, plan.up.w - 12, high - 4) for n in range(count)]
+
+
+# ------------------------------------------------------------------ posters
+_BAND_H: Final = 60
+_CAST_H: Final = 84
+_ROW_H: Final = 50
+_LABEL_H: Final = 42
+ABREAST: Final = 4
+"""How many who have chosen no side stand in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySidesPlan:
+    """Where the sides of an open table stand: a band and the cast for each, its people; below, who has chosen none."""
+
+    bands: tuple[Rect, ...]
+    casts: tuple[Rect, ...]
+    people: tuple[tuple[Rect, ...], ...]
+    label: Rect
+    others: tuple[Rect, ...]
+    story: Rect
+
+
+def lobby_sides_plan(people: Sequence[int], others: int) -> LobbySidesPlan:
+    """Lay out an open table of two or three sides, with so many people on each and so many on none."""
+    frame = lobby_plan(2)
+    body = Rect(frame.foot.x, frame.head.y2 + 14, frame.foot.w, frame.foot.y - frame.head.y2 - 24)
+    columns = grid(body, len(people), 1, 18)
+    abreast = 2 if len(people) < 3 else 1
+    bands = tuple(Rect(c.x, c.y, c.w, _BAND_H) for c in columns)
+    casts = tuple(Rect(c.x, c.y + _BAND_H + 8, c.w, _CAST_H) for c in columns)
+    top = body.y + _BAND_H + _CAST_H + 14
+    rows_above = max(-(-count // abreast) for count in people)
+    rows_below = -(-others // ABREAST)
+    label_h = _LABEL_H if others else 0
+    high = min(_ROW_H, (body.y2 - top - label_h) // max(1, rows_above + rows_below))
+    on_side = tuple(
+        tuple(
+            Rect(c.x + 4 + n % abreast * (c.w // abreast), top + n // abreast * high, c.w // abreast - 12, high)
+            for n in range(count)
+        )
+        for c, count in zip(columns, people, strict=True)
+    )
+    label = Rect(body.x, top + rows_above * high, body.w, label_h)
+    w = body.w // ABREAST
+    below = tuple(
+        Rect(body.x + 4 + n % ABREAST * w, label.y2 + n // ABREAST * high, w - 12, high) for n in range(others)
+    )
+    end = label.y2 + rows_below * high + 8
+    return LobbySidesPlan(bands, casts, on_side, label, below, Rect(body.x, end, body.w, body.y2 - end))
+
+
+def result_sides_plan(sides: int) -> list[Rect]:
+    """Give a plate for each side of a result, one below the other."""
+    frame = lobby_plan(2)
+    body = Rect(frame.foot.x, frame.head.y2 + 16, frame.foot.w, frame.foot.y2 - frame.head.y2 - 20)
+    return grid(body, 1, sides, 16)

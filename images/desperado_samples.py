@@ -6,13 +6,18 @@ from dataclasses import replace
 from images.desperado_scene import (
     Aim,
     Deed,
+    Fate,
     Figure,
     Gun,
     Heap,
     Mark,
     Note,
+    OwnPerson,
     Reach,
+    ResultSide,
     Side,
+    SideScene,
+    SidesResultScene,
     SightScene,
     Sign,
     Token,
@@ -21,6 +26,7 @@ from images.desperado_scene import (
     VillageScene,
 )
 from images.samples import LONG_NAMES
+from images.scene import LobbyScene, LobbySeat, LobbySide
 
 MAP = "Goldfever"
 TOWN = ("Crane", "Nora", "Ottilie", "Jo", "Silas", "Hank")
@@ -32,9 +38,7 @@ _DRAWN = {"Slim Tom": "slim", "Li Wen": "liwen"}
 def side(number: int, name: str, people: Sequence[str], zones: Sequence[str], points: int = 0) -> Side:
     """A side whose people stand in these zones, one after the other."""
     figures = (
-        Figure(
-            Token(number, n + 1), each, f"village_{_DRAWN.get(each, each.lower())}", zones[n % len(zones)], waiting=True
-        )
+        Figure(Token(number, n + 1), each, _portrait(each), zones[n % len(zones)], waiting=True)
         for n, each in enumerate(people)
     )
     return Side(name, points, tuple(figures))
@@ -151,3 +155,80 @@ def sight(enemies: int = 4) -> SightScene:
     village = replace(scene, traces=(), deed=None, notes=notes)
     reach = tuple(Reach(zone, ap) for zone, ap in sorted(ways.items()))
     return SightScene(village, frozenset(seen), reach, several, "In sight", "nobody in sight")
+
+
+def lobby(people: Sequence[int | None] = (0, 0, 1, None, None, 1), *, three: bool = False) -> LobbyScene:
+    """An open table whose people wish for these sides."""
+    cast = (TOWN[:4], GANG[:4], DIGGERS) if three else (TOWN, GANG)
+    names = ("The town (The marshal's people)", "The gang (McGraw outfit)", "The diggers (Diggers)")
+    keys = ("town", "gang", "diggers")
+    sides = tuple(
+        LobbySide(key, name, len(each), f"side_{key}", tuple(_portrait(one) for one in each))
+        for key, name, each in zip(keys, names, cast, strict=False)
+    )
+    seats = tuple(
+        LobbySeat(LONG_NAMES[n % len(LONG_NAMES)], host=n == 0, machine=n == 4, side=side)
+        for n, side in enumerate(people)
+    )
+    return LobbyScene(
+        title="TABLE OPEN",
+        subtitle="Desperado  ·  official rules",
+        seats=seats,
+        capacity=12,
+        needed=2,
+        free="free",
+        lines=(f"{len(people)} of 12 seats", "ready to start"),
+        emblems=("side_town", "side_gang"),
+        sides=sides,
+        undecided="Wherever they are needed",
+        played="s1",
+        story=(
+            "Nobody Blinks",
+            "The marshal has given the McGraw outfit until noon to be gone. They rode in instead.",
+            "A straight fight, with a bonus for whoever holds the Town Square at the end.",
+        ),
+    )
+
+
+def result(names: Sequence[str] = LONG_NAMES, *, three: bool = False) -> SidesResultScene:
+    """The end: the gang has won, half of the town is dead, one has got away with gold."""
+    cast: list[tuple[str, str, int, Sequence[str]]] = [
+        ("The gang", "side_gang", 1, GANG),
+        ("The town", "side_town", 0, TOWN),
+    ]
+    if three:
+        cast = [(name, emblem, n, people[:4]) for name, emblem, n, people in cast]
+        cast.append(("The diggers", "side_diggers", 2, DIGGERS))
+    sides = (
+        ResultSide(
+            number, name, emblem, 11 - 4 * number, place == 0,
+            tuple(names[(number * 4 + n) % len(names)] for n in range(len(people))),
+            tuple(
+                Fate(one, _portrait(one), n % 3, dead=number == 0 and n % 2 == 0, escaped=number == 1 and n == 1,
+                     gold=n == 1)
+                for n, one in enumerate(people)
+            ),
+        )
+        for place, (name, emblem, number, people) in enumerate(cast)
+    )  # fmt: skip
+    return SidesResultScene("THE GANG WINS", "Box on the Noon Stage", "side_gang", tuple(sides))
+
+
+def card(people: int = 3) -> SideScene:
+    """The card of the gang, for somebody who runs so many of it."""
+    jokers = ("Flask over the Heart", "Quick Draw", "", "Sticky Fingers", "Last Word", "Fan the Hammer")
+    guns = ("rev_carabine", "colt", "shotgun", "winchester", "colt", "")
+    own = (
+        OwnPerson(Token(1, n + 1), GANG[n], _portrait(GANG[n]), guns[n], jokers[n], gone=n == 2) for n in range(people)
+    )
+    return SideScene(
+        1, "side_gang", "Short Fuse", "The gang",
+        "The gang blows up the bank vault, the telegraph, the store and the stage barn; the town prevents it.",
+        ("each kill: 1 point",
+         "B5 Bank Vault, E9 Telegraph Office, E8 General Store, and F8 Stage Barn blown up: 4 points each"),
+        tuple(own),
+    )  # fmt: skip
+
+
+def _portrait(name: str) -> str:
+    return f"village_{_DRAWN.get(name, name.lower())}"

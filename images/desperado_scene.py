@@ -189,3 +189,64 @@ class SightScene:
     aims: tuple[Aim, ...]
     heading: str
     nobody: str
+
+
+# ------------------------------------------------------------------ posters and the card of one's side
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What became of a character."""
+
+    name: str
+    portrait: str
+    wounds: int = 0
+    dead: bool = False
+    escaped: bool = False
+    gold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSide:
+    """A side at the end: its number (0 first), points, players and characters."""
+
+    number: int
+    name: str
+    emblem: str
+    points: int
+    won: bool
+    players: tuple[str, ...]
+    fates: tuple[Fate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SidesResultScene:
+    """The end of a game, the winners first."""
+
+    title: str
+    subtitle: str
+    emblem: str
+    sides: tuple[ResultSide, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPerson:
+    """A character of one's own on the card of one's side, with its gun and (a secret) its joker."""
+
+    token: Token
+    name: str
+    portrait: str
+    symbol: str
+    joker: str = ""
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SideScene:
+    """The card of one's side, private: the scenario, what it is about, what the side gets points for, one's people."""
+
+    number: int
+    emblem: str
+    heading: str
+    title: str
+    goal: str
+    earns: tuple[str, ...]
+    people: tuple[OwnPerson, ...] = ()

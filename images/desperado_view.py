@@ -11,13 +11,18 @@ from engine.desperado.scenarios import SCENARIOS
 from engine.desperado.view import FigureView, OwnView, Standing, TableView, Target, ThingView
 from images.desperado_scene import (
     Aim,
+    Fate,
     Figure,
     Gun,
     Heap,
     Mark,
     Note,
+    OwnPerson,
     Reach,
+    ResultSide,
     Side,
+    SideScene,
+    SidesResultScene,
     SightScene,
     Sign,
     Token,
@@ -27,6 +32,7 @@ from images.desperado_scene import (
 from images.desperado_telling import hurt, told, traces
 from images.desperado_words import DESPERADO_ENGLISH, DesperadoWords
 from images.naming import person
+from images.scene import LobbyScene
 
 SYMBOLS: Final = {
     Kind.COLT: "colt", Kind.SHOTGUN: "shotgun", Kind.CARBINE: "rev_carabine", Kind.RIFLE: "winchester",
@@ -211,3 +217,86 @@ def _notes(view: OwnView, tokens: dict[Name, Token], words: DesperadoWords) -> I
             if loot.where == name:
                 worth = words.worth.format(n=loot.value) if loot.value else words.things[loot.kind]
                 yield Note(tokens[name], SYMBOLS[loot.kind], worth)
+
+
+# ------------------------------------------------------------------ posters and the card of one's side
+_EMBLEMS: Final = {"town": "side_town", "gang": "side_gang", "diggers": "side_diggers"}
+
+
+def lobby_scene(scene: LobbyScene) -> LobbyScene:
+    """Give an open table with the emblems of its sides and whom one may play there."""
+    card = SCENARIOS.get(scene.played)
+    cast = {side.id: side.characters for side in card.sides} if card is not None else {}
+    sides = tuple(
+        replace(
+            side,
+            emblem=_EMBLEMS.get(side.key, "crossed"),
+            portraits=tuple(f"village_{name}" for name in cast.get(side.key, ())),
+        )
+        for side in scene.sides
+    )
+    return replace(scene, sides=sides, emblems=("side_town", "side_gang"))
+
+
+def result_scene(view: TableView, names: Sequence[str], words: DesperadoWords = DESPERADO_ENGLISH) -> SidesResultScene:
+    """Give the end of a game: the view of a finished one shows what loot was."""
+    sides = [_outcome(view, side, names, words) for side in view.sides]
+    winner = view.winning_side or ""
+    return SidesResultScene(
+        title=words.victories.get(winner, words.nobody_wins),
+        subtitle=words.scenarios.get(view.scenario, view.scenario),
+        emblem=_EMBLEMS.get(winner, "crossed"),
+        sides=tuple(sorted(sides, key=lambda side: not side.won)),
+    )
+
+
+def _outcome(view: TableView, side: str, names: Sequence[str], words: DesperadoWords) -> ResultSide:
+    fates = (
+        Fate(
+            name=called(one.name),
+            portrait=f"village_{one.name}",
+            wounds=min(2, one.wounds),
+            dead=one.standing is Standing.DEAD,
+            escaped=one.standing is Standing.ESCAPED,
+            gold=one.standing is not Standing.DEAD and any(thing.kind is Kind.NUGGET for thing in one.pockets),
+        )
+        for one in view.figures
+        if one.side == side
+    )
+    return ResultSide(
+        number=view.sides.index(side),
+        name=words.sides.get(side, side),
+        emblem=_EMBLEMS.get(side, "crossed"),
+        points=view.points[view.sides.index(side)],
+        won=side == view.winning_side,
+        players=tuple(person(names, seat, words) for seat, one in enumerate(view.seats) if one == side),
+        fates=tuple(fates),
+    )
+
+
+def side_scene(view: OwnView, goal: str, earns: Sequence[str], words: DesperadoWords = DESPERADO_ENGLISH) -> SideScene:
+    """Give the card of one's side; what the scenario is about and what gives points is worded by the caller."""
+    table = view.table
+    side, tokens = table.seats[view.seat], tokens_of(table)
+    jokers = {own.character: words.jokers[own.joker] for own in view.jokers}
+    people = (
+        OwnPerson(
+            tokens[one.name],
+            called(one.name),
+            f"village_{one.name}",
+            next((symbol_of(gun) for gun in one.hands), ""),
+            jokers.get(one.name, ""),
+            gone=one.standing is not Standing.ON_MAP,
+        )
+        for one in table.figures
+        if one.seat == view.seat
+    )
+    return SideScene(
+        number=table.sides.index(side),
+        emblem=_EMBLEMS.get(side, "crossed"),
+        heading=words.scenarios.get(table.scenario, table.scenario),
+        title=words.sides.get(side, side),
+        goal=goal,
+        earns=tuple(earns),
+        people=tuple(people),
+    )

@@ -5,10 +5,20 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import bang_choice, bang_hand, bang_table, desperado_sight, desperado_table, result_poster, role_card
+from images import (
+    bang_choice,
+    bang_hand,
+    bang_table,
+    desperado_posters,
+    desperado_side,
+    desperado_sight,
+    desperado_table,
+    result_poster,
+    role_card,
+)
 from images import dice_table as dice_board
 from images import lobby as lobby_poster
-from images.desperado_scene import SightScene, VillageScene
+from images.desperado_scene import SideScene, SidesResultScene, SightScene, VillageScene
 from images.dice_scene import DiceTableScene
 from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
@@ -39,6 +49,24 @@ def village(scene: VillageScene) -> bytes:
 def sight(scene: SightScene) -> bytes:
     """Draw what one's own active character of Desperado reaches and sees."""
     return png(desperado_sight.draw(scene))
+
+
+@lru_cache(maxsize=16)
+def side(scene: SideScene) -> bytes:
+    """Draw the private card of a side of Desperado."""
+    return png(desperado_side.draw(scene))
+
+
+@lru_cache(maxsize=8)
+def sides_result(scene: SidesResultScene) -> bytes:
+    """Draw the end of a game of sides."""
+    return png(desperado_posters.result(scene))
+
+
+@lru_cache(maxsize=16)
+def sides_lobby(scene: LobbyScene) -> bytes:
+    """Draw an open table whose players choose sides."""
+    return png(desperado_posters.lobby(scene))
 
 
 @lru_cache(maxsize=32)

@@ -178,16 +178,32 @@ class ResultScene:
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """Somebody who has sat down."""
+    """Somebody who has sat down; `side` is the index of the side that is wished for."""
 
     name: str
     host: bool = False
     machine: bool = False
+    side: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySide:
+    """A side to choose: its key in the game, its name, how many it takes, and whom one may play there."""
+
+    key: str
+    name: str
+    room: int
+    emblem: str = ""
+    portraits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyScene:
-    """An open table waiting for players."""
+    """An open table waiting for players.
+
+    Where there are sides, `undecided` is a word for whoever has chosen none; `played` is the value of the option that
+    says what is played, and `story` tells of it in a few lines, its title first.
+    """
 
     title: str
     subtitle: str
@@ -197,3 +213,7 @@ class LobbyScene:
     free: str
     lines: tuple[str, ...] = ()
     emblems: tuple[str, str] = ("bang", "deck")
+    sides: tuple[LobbySide, ...] = ()
+    undecided: str = ""
+    played: str = ""
+    story: tuple[str, ...] = ()

@@ -162,6 +162,30 @@ class DesperadoPainter(LobbyPainter):
         scene = desperado_view.own_scene(view, names, self._words(language))
         return render.sight(scene) if isinstance(scene, SightScene) else render.village(scene)
 
+    def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
+        """An open table with its sides and whom one may play there."""
+        from images import desperado_view, render
+
+        del language
+        return render.sides_lobby(desperado_view.lobby_scene(scene))
+
+    def role(self, view: Any, language: str = SOURCE) -> bytes:
+        """The card of one's side: what it fights for, and one's own people."""
+        from bot.text.catalog import wording
+        from bot.text.desperado.scenarios import ScenarioWords
+        from images import desperado_view, render
+
+        scenarios, scenario = ScenarioWords(wording(language)), view.table.scenario
+        earns = scenarios.earns(scenario, view.table.seats[view.seat])
+        scene = desperado_view.side_scene(view, scenarios.goal(scenario), earns, self._words(language))
+        return render.side(scene)
+
+    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
+        """The end of a game."""
+        from images import desperado_view, render
+
+        return render.sides_result(desperado_view.result_scene(view, names, self._words(language)))
+
 
 PAINTERS: Final[Mapping[str, LobbyPainter]] = {
     "bang": BangPainter(),

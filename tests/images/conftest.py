@@ -4,7 +4,17 @@ from dataclasses import dataclass
 
 import pytest
 
-from images import bang_choice, bang_hand, bang_table, desperado_table, dice_table, paint, role_card, text
+from images import (
+    bang_choice,
+    bang_hand,
+    bang_table,
+    desperado_side,
+    desperado_table,
+    dice_table,
+    paint,
+    role_card,
+    text,
+)
 from images.fonts import Role
 from images.geometry import Rect
 from images.paint import Canvas
@@ -21,7 +31,7 @@ class Written:
 
 def forget() -> None:
     """Empty the caches of pieces, so that everything is drawn anew."""
-    for module in (bang_table, bang_choice, bang_hand, role_card, dice_table, desperado_table):
+    for module in (bang_table, bang_choice, bang_hand, role_card, dice_table, desperado_table, desperado_side):
         for thing in vars(module).values():
             if hasattr(thing, "cache_clear") and thing.__module__ == module.__name__:
                 thing.cache_clear()

@@ -12,7 +12,9 @@ from images import (
     bang_choice,
     bang_hand,
     bang_table,
+    desperado_posters,
     desperado_samples,
+    desperado_side,
     desperado_sight,
     desperado_table,
     dice_samples,
@@ -40,6 +42,9 @@ GOLDEN: dict[str, Callable[[], Image.Image]] = {
     "village_fight": lambda: desperado_table.draw(desperado_samples.fight()),
     "village_night": lambda: desperado_table.draw(desperado_samples.blast()),
     "village_sight": lambda: desperado_sight.draw(desperado_samples.sight()),
+    "village_lobby": lambda: desperado_posters.lobby(desperado_samples.lobby()),
+    "village_result": lambda: desperado_posters.result(desperado_samples.result()),
+    "village_side": lambda: desperado_side.draw(desperado_samples.card()),
     "lobby": lambda: lobby.draw(samples.lobby()),
 }
 

@@ -10,15 +10,27 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from images import desperado_samples, desperado_sight, desperado_table, palette, render, sprite, theme
+from images import (
+    desperado_posters,
+    desperado_samples,
+    desperado_side,
+    desperado_sight,
+    desperado_table,
+    palette,
+    render,
+    sprite,
+    theme,
+)
 from images.desperado_column import AP_SHOWN
 from images.desperado_ground import village
-from images.desperado_layout import COLUMN, EDGE, LINE
+from images.desperado_layout import COLUMN, EDGE, LINE, lobby_sides_plan
 from images.desperado_map import FIELD, map_plan
 from images.desperado_samples import MAP, changed
 from images.desperado_scene import Deed, Mark, Note, SightScene, Token, VillageScene
 from images.geometry import Rect
+from images.page_layout import LOBBY, POSTER_EDGE
 from tests.images.conftest import Pen, forget
+from tests.images.test_layout import apart
 from tests.images.test_pictures import check
 from tests.images.test_text import NAMES
 
@@ -75,6 +87,70 @@ def test_names_stay_in_the_column_and_on_the_line(words: str, pen: Pen) -> None:
     lines = [line for lines in pen.values() for line in lines if line.ink.x > COLUMN.x]
     assert lines
     assert all(COLUMN.inset(EDGE - 2).holds(Rect(line.ink.x, COLUMN.cy, line.ink.w, 1)) for line in lines)
+
+
+# ------------------------------------------------------------------ posters and the card of one's side
+WISHES: list[tuple[int | None, ...]] = [
+    (None,), (None, None), (0, 1), (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1), (None,) * 12,
+    (0, 0, 0, 0, 0, 0, None, None, None, None, None, None),
+]  # fmt: skip
+WISHES_OF_THREE: list[tuple[int | None, ...]] = [(None,), (0, 1, 2), (0, 0, 0, 0, *(None,) * 8), (0, 1, 2) * 4]
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("three", [False, True])
+def test_text_of_the_open_table_is_large_and_apart(name: str, pen: Pen, *, three: bool) -> None:
+    for people in WISHES_OF_THREE[-2:] if three else WISHES[-1:]:
+        scene = desperado_samples.lobby(people, three=three)
+        pen.clear()
+        desperado_posters.lobby(replace(scene, seats=tuple(replace(seat, name=name) for seat in scene.seats)))
+        check(pen, slack=12)  # stacked accents of one name may reach the one above
+        lines = [line for lines in pen.values() for line in lines]
+        below = [line for line in lines if line.ink.y > LOBBY.y + 160]
+        assert sum(line.size == theme.T_NAME for line in below) == len(people)
+        assert all(LOBBY.inset(POSTER_EDGE).holds(Rect(line.ink.x, LOBBY.cy, line.ink.w, 1)) for line in lines)
+
+
+@pytest.mark.parametrize("three", [False, True])
+def test_places_of_the_open_table_stand_apart(*, three: bool) -> None:
+    for people in WISHES_OF_THREE if three else WISHES:
+        counts = [people.count(side) for side in range(3 if three else 2)]
+        plan = lobby_sides_plan(counts, people.count(None))
+        rows = [r for side in plan.people for r in side]
+        pieces = [*plan.bands, *plan.casts, *rows, *plan.others, *([plan.label] if plan.others else [])]
+        assert apart(pieces)
+        assert len(rows) + len(plan.others) == len(people)
+        assert all(r.h >= 40 for r in (*rows, *plan.others))
+        assert all(LOBBY.inset(POSTER_EDGE).holds(r) for r in pieces)
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("three", [False, True])
+def test_text_of_the_result_is_large_and_apart(name: str, pen: Pen, *, three: bool) -> None:
+    desperado_posters.result(desperado_samples.result((name,), three=three))
+    check(pen, slack=8)
+
+
+@pytest.mark.parametrize("people", range(1, 7))
+def test_text_of_the_card_of_a_side_is_large_and_apart(people: int, pen: Pen) -> None:
+    scene = desperado_samples.card(people)
+    desperado_side.draw(scene)
+    check(pen)
+    written = " ".join(line.words for lines in pen.values() for line in lines)
+    assert all(word in written for words in (scene.goal, *scene.earns) for word in words.split())
+
+
+def test_the_end_of_a_side_shows_without_colour() -> None:
+    scene = desperado_samples.result()
+    whole = np.asarray(desperado_posters.result(scene).convert("L"), int)
+    first = scene.sides[0]
+    for changes in ({"dead": True}, {"escaped": True}, {"gold": True}, {"wounds": 2}):
+        fates = (replace(first.fates[0], **changes), *first.fates[1:])
+        other = replace(scene, sides=(replace(first, fates=fates), *scene.sides[1:]))
+        gap = np.abs(whole - np.asarray(desperado_posters.result(other).convert("L"), int))
+        assert (gap > 40).sum() > 60, changes
+    lost = replace(scene, sides=(replace(first, won=False), *scene.sides[1:]))
+    assert (np.abs(whole - np.asarray(desperado_posters.result(lost).convert("L"), int)) > 20).sum() > 1000
 
 
 # ------------------------------------------------------------------ facts

@@ -11,10 +11,19 @@ from engine.desperado.cards import Kind
 from engine.desperado.scenarios import SCENARIOS
 from engine.desperado.view import OwnView, Standing, TableView
 from engine.games import GAMES
-from images import desperado_sight, desperado_table, render
+from images import desperado_sight, desperado_table, render, symbols
 from images.desperado_scene import Mark, SightScene
-from images.desperado_view import SYMBOLS, own_scene, table_scene, tokens_of
+from images.desperado_view import (
+    SYMBOLS,
+    lobby_scene,
+    own_scene,
+    result_scene,
+    side_scene,
+    table_scene,
+    tokens_of,
+)
 from images.desperado_words import DESPERADO_ENGLISH
+from images.scene import LobbyScene, LobbySide
 from tests.images.test_bang_view import NAMES as EIGHT
 
 NAMES = (*EIGHT, "Ida", "Jo", "Kim", "Lea")[:12]
@@ -97,6 +106,47 @@ def test_secrets_are_on_the_pictures_of_their_owner_only() -> None:
             assert jokers == sorted(W.jokers[own.joker] for own in view.jokers)
             people = {figure.name for figure in view.table.figures if figure.seat == seat}
             assert len(notes) - len(jokers) == sum(loot.where in people for loot in view.loot)
+
+
+def test_the_end_shows_points_people_and_what_became_of_them() -> None:
+    match = dealt("s2", 4)
+    for _ in play(match, 5, 5000):
+        pass
+    assert match.is_over()
+    view: TableView = match.view(None)
+    scene = result_scene(view, NAMES)
+    assert [side.won for side in scene.sides] == sorted((side.won for side in scene.sides), reverse=True)
+    for side in scene.sides:
+        key = view.sides[side.number]
+        assert (side.points, side.won) == (view.points[side.number], key == view.winning_side)
+        assert len(side.players) == view.seats.count(key)
+        figures = [figure for figure in view.figures if figure.side == key]
+        assert [fate.dead for fate in side.fates] == [figure.standing is Standing.DEAD for figure in figures]
+        assert [fate.escaped for fate in side.fates] == [figure.standing is Standing.ESCAPED for figure in figures]
+
+
+def test_the_card_of_a_side_shows_ones_own_people_and_jokers_only() -> None:
+    match = dealt("s8", 6)
+    for seat in range(6):
+        view: OwnView = match.view(seat)
+        scene = side_scene(view, "goal", ("each kill",))
+        assert {one.token for one in scene.people} == {
+            token for name, token in tokens_of(view.table).items() if view.table.figure(name).seat == seat
+        }
+        assert [one.joker for one in scene.people if one.joker] == [W.jokers[own.joker] for own in view.jokers]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_open_table_shows_whom_one_may_play(scenario: str) -> None:
+    sides = tuple(LobbySide(side.id, side.name, 6) for side in SCENARIOS[scenario].sides)
+    bare = LobbyScene("open", "", (), 12, 2, "free", sides=sides, played=scenario)
+    scene = lobby_scene(bare)
+    for side, card in zip(scene.sides, SCENARIOS[scenario].sides, strict=True):
+        assert side.portraits == tuple(f"village_{name}" for name in card.characters)
+        assert all(
+            symbols.portrait(name, 60) != symbols.portrait(symbols.PLAIN_PORTRAIT, 60) for name in side.portraits
+        )
+        assert symbols.icon(side.emblem, 60).getchannel("A").getbbox()
 
 
 def test_every_object_has_a_drawing_and_a_word() -> None:

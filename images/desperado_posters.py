@@ -1,0 +1,175 @@
+"""Posters of Desperado: the open table with its sides, and the end with what became of everybody."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from images import desperado_figure, paint, symbols, text, theme
+from images.desperado_layout import lobby_sides_plan, result_sides_plan
+from images.desperado_scene import Fate, ResultSide, SidesResultScene, Token
+from images.geometry import Rect
+from images.page_layout import LOBBY, lobby_plan
+from images.paint import Canvas
+from images.palette import to_house
+from images.poster import poster
+from images.scene import LobbyScene, LobbySeat, LobbySide
+
+GROUND: Final = "dusk"
+_BANDS: Final = ((theme.TEAL_DK, theme.PAPER), (theme.RED_DK, theme.PAPER), (theme.WOOD_DK, theme.PAPER))
+"""Ground and ink of each side's band."""
+_STORY, _STORY_LINE = 32, 40
+_LOW: Final = 120
+"""Below this height a portrait has its name beside it, not under it."""
+
+
+# ------------------------------------------------------------------ the open table
+def lobby(scene: LobbyScene) -> Image.Image:
+    """Draw an open table whose players choose sides (mode P)."""
+    canvas = symbols.background(GROUND).copy()
+    frame = lobby_plan(scene.capacity)
+    subtitle = "  ·  ".join((*scene.story[:1], scene.subtitle))
+    poster(canvas, LOBBY, frame.head, scene.title, subtitle, scene.emblems)
+    on_side = [[n for n, seat in enumerate(scene.seats) if seat.side == k] for k in range(len(scene.sides))]
+    others = [n for n, seat in enumerate(scene.seats) if seat.side is None]
+    plan = lobby_sides_plan([len(people) for people in on_side], len(others))
+    for k, side in enumerate(scene.sides):
+        _side(canvas, plan.bands[k], plan.casts[k], k, side, len(on_side[k]))
+        for r, n in zip(plan.people[k], on_side[k], strict=True):
+            _person(canvas, r, n, scene.seats[n])
+    if others:
+        words = text.fit(scene.undecided, "small", 30, plan.label.w)
+        paint.bar(canvas, plan.label.x, plan.label.y + 2, plan.label.w, 4, theme.WOOD)
+        paint.write(canvas, plan.label.cx, plan.label.y2 - 6, words, "small", 30, theme.RED_DK, "m")
+    for r, n in zip(plan.others, others, strict=True):
+        _person(canvas, r, n, scene.seats[n])
+    _story(canvas, plan.story, scene.story[1:])
+    _foot(canvas, frame.foot, scene.lines)
+    return to_house(canvas)
+
+
+def _side(canvas: Canvas, band: Rect, cast: Rect, number: int, side: LobbySide, taken: int) -> None:
+    ground, ink = _BANDS[number % 3]
+    paint.rounded(canvas, band, 12, ground, 4)
+    emblem = Rect(band.x + 8, band.y + 5, band.h - 10, band.h - 10)
+    paint.put(canvas, side.emblem or "crossed", emblem.x, emblem.y, emblem.w)
+    count = f"{taken}/{side.room}"
+    w = text.width(count, "black", 36)
+    paint.write(canvas, band.x2 - 14, band.cy + 13, count, "black", 36, ink, "r")
+    left = emblem.x2 + 10
+    _name(canvas, Rect(left, band.y, band.x2 - 20 - w - left, band.h), side.name, ink)
+    if side.portraits:
+        pitch = min(cast.h + 8, cast.w // len(side.portraits))
+        left = cast.cx - pitch * len(side.portraits) // 2
+        for n, portrait in enumerate(side.portraits):
+            face = min(cast.h, pitch - 6)
+            paint.face(canvas, Rect(left + n * pitch + (pitch - face) // 2, cast.y, face, face), portrait)
+
+
+def _name(canvas: Canvas, r: Rect, name: str, ink: str) -> None:
+    """Write the name of a side, over two lines where one is too narrow."""
+    size = text.shrink(name, "name", 34, r.w, 30)
+    if text.width(name, "name", size) <= r.w:
+        paint.write(canvas, r.x, r.cy + round(size * 0.36), name, "name", size, ink)
+        return
+    lines = text.wrap(name, "small", theme.T_MIN, r.w, 2)
+    for n, words in enumerate(lines):
+        base = r.cy - 3 + n * 25 if len(lines) > 1 else r.cy + 10
+        fitted = text.fit(words, "small", theme.T_MIN, r.w)
+        paint.write(canvas, r.x, base, fitted, "small", theme.T_MIN, ink)
+
+
+def _person(canvas: Canvas, r: Rect, index: int, seat: LobbySeat) -> None:
+    badge = Rect(r.x, r.cy - 22, 46, 44)
+    host = seat.host
+    paint.badge(canvas, badge, str(index + 1), 34, ground=theme.GOLD if host else theme.INK,
+                ink=theme.INK if host else theme.PAPER)  # fmt: skip
+    left = badge.x2 + 10
+    if seat.machine:
+        paint.face(canvas, Rect(left - 4, r.cy - 22, 44, 44), "machine")
+        left += 46
+    name = text.fit(seat.name, "name", theme.T_NAME, r.x2 - left)
+    paint.write(canvas, left, r.cy + 14, name, "name", theme.T_NAME, theme.INK)
+
+
+def _story(canvas: Canvas, r: Rect, story: Sequence[str]) -> None:
+    """Tell what is played, as much of it as there is room for."""
+    lines = [line for words in story for line in text.wrap(words, "text", _STORY, r.w - 48, 2)]
+    lines = lines[: max(0, (r.h - 24) // _STORY_LINE)]
+    if not lines:
+        return
+    plate = Rect(r.x, r.y2 - len(lines) * _STORY_LINE - 24, r.w, len(lines) * _STORY_LINE + 24)
+    paint.rounded(canvas, plate, 12, theme.PAPER, 4, theme.WOOD)
+    for n, words in enumerate(lines):
+        paint.write(canvas, plate.cx, plate.y + 42 + n * _STORY_LINE, words, "text", _STORY, theme.INK, "m")
+
+
+def _foot(canvas: Canvas, r: Rect, lines: tuple[str, ...]) -> None:
+    words = "  ·  ".join(lines)
+    size = text.shrink(words, "small", 38, r.w - 40, 28)
+    paint.rounded(canvas, r, 12, theme.INK)
+    fitted = text.fit(words, "small", size, r.w - 40)
+    paint.write(canvas, r.cx, r.cy + round(size * 0.36), fitted, "small", size, theme.PAPER, "m")
+
+
+# ------------------------------------------------------------------ the end
+def result(scene: SidesResultScene) -> Image.Image:
+    """Draw the end of a game of sides: points, people, and what became of each character (mode P)."""
+    canvas = symbols.background(GROUND).copy()
+    head = lobby_plan(2).head
+    poster(canvas, LOBBY, head, scene.title, scene.subtitle, (scene.emblem, scene.emblem))
+    for r, side in zip(result_sides_plan(len(scene.sides)), scene.sides, strict=True):
+        _outcome(canvas, r, side)
+    return to_house(canvas)
+
+
+def _outcome(canvas: Canvas, r: Rect, side: ResultSide) -> None:
+    """Paint a side's plate, framed in gold if it has won."""
+    paint.rounded(canvas, r.moved(5, 7), 16, theme.WOOD_DK)
+    paint.rounded(canvas, r, 16, theme.GOLD if side.won else theme.WOOD, 4)
+    inner = r.inset(14 if side.won else 9)
+    paint.rounded(canvas, inner, 10, theme.PAPER if side.won else theme.PARCH, 4)
+    ground, ink = _BANDS[side.number % 3]
+    plate = Rect(inner.x, inner.y, 236, inner.h)
+    paint.rounded(canvas, plate, 10, ground, 4)
+    side_h = min(92, plate.h - 70)
+    paint.put(canvas, side.emblem, plate.x + 16, plate.y + 12, side_h)
+    paint.write(canvas, plate.x2 - 18, plate.y + 12 + side_h // 2 + 26, str(side.points), "black", 72, ink, "r")
+    size = text.shrink(side.name, "name", 34, plate.w - 28, theme.T_MIN)
+    name = text.fit(side.name, "name", size, plate.w - 28)
+    paint.write(canvas, plate.cx, plate.y2 - 18, name, "name", size, ink, "m")
+    people = Rect(plate.x2 + 12, inner.y2 - 52, inner.x2 - plate.x2 - 24, 48)
+    _players(canvas, people, side.players)
+    cast = Rect(people.x, inner.y + 8, people.w, people.y - inner.y - 8)
+    low = cast.h < _LOW
+    w = min(215 if low else 150, cast.w // max(1, len(side.fates)))
+    for n, fate in enumerate(side.fates):
+        _fate(canvas, Rect(cast.x + n * w, cast.y, w, cast.h), side.number, n, fate)
+
+
+def _players(canvas: Canvas, r: Rect, players: tuple[str, ...]) -> None:
+    """Write the names of the players, each in an equal share of the room."""
+    share = r.w // max(1, len(players))
+    for n, name in enumerate(players):
+        fitted = text.fit(name, "name", 36, share - 16)
+        paint.write(canvas, r.x + n * share + 2, r.y2 - 14, fitted, "name", 36, theme.INK)
+
+
+def _fate(canvas: Canvas, r: Rect, side: int, index: int, fate: Fate) -> None:
+    low = r.h < _LOW
+    size = r.h - 6 if low else min(r.h - 34, r.w - 20)
+    face = Rect(r.x + 2, r.y, size, size)
+    paint.face(canvas, face, fate.portrait, dead=fate.dead)
+    small = 30 if low else 36
+    desperado_figure.token(canvas, Rect(face.x - 2, face.y - 2, small, small), Token(side, index + 1), dead=fate.dead)
+    mark = "tombstone" if fate.dead else "exit" if fate.escaped else ""
+    if mark:
+        paint.put(canvas, mark, face.x2 - 34, face.y2 - 40, 42)
+    else:
+        for n in range(fate.wounds):
+            paint.put(canvas, "wound", face.x2 - 26 - n * 22, face.y2 - 30, 30)
+    if fate.gold:
+        paint.put(canvas, "nugget", face.x2 - 26, face.y - 4, 34)
+    left, base = (face.x2 + 10, face.cy + 10) if low else (r.x + 2, face.y2 + 27)
+    name = text.fit(fate.name, "small", 28, r.x2 - 4 - left)
+    paint.write(canvas, left, base, name, "small", 28, theme.ASH_DK if fate.dead else theme.INK)
