@@ -6,6 +6,7 @@ from functools import lru_cache
 from bot.text.bang.story import BangStory
 from bot.text.bang.words import BangWords
 from bot.text.catalog import SOURCE, Wording, wording
+from bot.text.desperado.story import DesperadoStory
 from bot.text.desperado.words import DesperadoWords
 from bot.text.dice.story import DiceStory
 from bot.text.dice.words import DiceWords
@@ -16,7 +17,11 @@ WORDS: dict[str, Callable[[Wording], GameWords]] = {
     words.key: words for words in (BangWords, DiceWords, DesperadoWords)
 }
 
-STORIES: dict[str, Callable[[Wording], Story]] = {BangWords.key: BangStory, DiceWords.key: DiceStory}
+STORIES: dict[str, Callable[[Wording], Story]] = {
+    BangWords.key: BangStory,
+    DiceWords.key: DiceStory,
+    DesperadoWords.key: DesperadoStory,
+}
 
 
 @lru_cache(maxsize=256)

@@ -11,12 +11,13 @@ _HELP: Final = (
         "press **Start**. **Settings** has the house rules."
     ),
     mark(
-        "**See what is yours.** **My hand** (or **My seat**) and **My role** under the table show it to you alone, as "
-        "often as you like."
+        "**See what is yours.** **My hand** (or **My seat**, **My people**) and **My role** (or **My side**) under the "
+        "table show it to you alone, as often as you like."
     ),
     mark(
         "**Play.** When you are called, press **Your move**, pick a card, then whom it hits. No menu? `/play` "
-        "does the same. With dice, tap those you keep, then **Roll again** or **Done**; `/roll` does the same."
+        "does the same. With dice, tap those you keep, then **Roll again** or **Done**; `/roll` does the same. In the "
+        "skirmish pick what to do, then where or at whom; `/move` and `/shoot` do the same."
     ),
     mark("**Answer.** If somebody attacks you, you get a ping. Press **Answer…** and choose, or take the hit."),
     mark(

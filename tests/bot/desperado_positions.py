@@ -22,7 +22,7 @@ PEOPLE = ("Ann", "Ben", "Cem", "Dee", "Eli", "Fay", "Gia", "Hal", "Ida", "Joe", 
 LONG = tuple(f"Maximiliana von Hohenstein the {number}th" for number in range(1, 13))
 WORDS: GameWords = words_for("desperado")
 MOST = 6
-ENOUGH = 3
+ENOUGH = 2
 
 
 def names(count: int = 12, people: tuple[str, ...] = PEOPLE) -> Names:
@@ -66,7 +66,7 @@ def told() -> Told:
     found: dict[str, list[Position]] = {ask.value: [] for ask in Ask}
     endings = []
     game = GAMES["desperado"]
-    for number in range(32):
+    for number in range(64):
         scenario = tuple(SCENARIOS)[number % len(SCENARIOS)]
         options = game.options("official", scenario=scenario, horses=number % 3 == 0, short_ammo=number % 4 == 0)
         seats = (12, 4, 2, 8, 5, 3, 10, 6)[(number + number // 8) % 8]
