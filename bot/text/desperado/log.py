@@ -21,6 +21,8 @@ _JOINS: Final = (
     ev.Dismounted, ev.Cured,
 )  # fmt: skip
 """What is told in the same line as that which led to it."""
+_SCORED_AT_ONCE: Final = frozenset({"kill_each", "kill", "blast", "escaped", "escaped_each"})
+"""Points for what has just been told; all others come at the end of a round or of the game."""
 _JOINS_IF_FORCED: Final = frozenset({ev.Why.PANIC, ev.Why.MELEE, ev.Why.FLIGHT})
 _IN_THE_DECK: Final = frozenset({Joker.DIVE_ASIDE, Joker.EAGLE_EYE})
 """Jokers that show among what made the attack easier or harder."""
@@ -74,19 +76,20 @@ class _Log:
         lines: list[list[str]] = []
         while self._at < len(self._events):
             event = self._events[self._at]
+            joins = bool(lines) and self._joins(event)
             merge = self._merges.get(type(event), self._words.phrase)
             phrase = merge(event)
             self._at += 1
             if phrase is None:
                 continue
-            is_full = bool(lines) and sum(map(len, lines[-1])) + len(phrase) > LINE
-            if not lines or not self._joins(event) or (is_full and not isinstance(event, ev.Scored)):
+            is_full = joins and sum(map(len, lines[-1])) + len(phrase) > LINE
+            if not joins or (is_full and not isinstance(event, ev.Scored)):
                 lines.append([])
             lines[-1].append(phrase)
         return [closed("; ".join(clauses)) for clauses in lines]
 
-    @staticmethod
-    def _joins(event: PublicEvent) -> bool:
+    def _joins(self, event: PublicEvent) -> bool:
+        """Whether an event is told in the line of what came before it."""
         match event:
             case ev.Dropped(why=why):
                 return why in _JOINS_IF_FORCED
@@ -94,6 +97,8 @@ class _Log:
                 return joker in _AFTER_THE_CARD
             case ev.AttackDeclared(cause=cause):
                 return cause in _AFTER_A_JOKER
+            case ev.Scored(what=what):
+                return what in _SCORED_AT_ONCE or (self._at > 0 and isinstance(self._events[self._at - 1], ev.Scored))
             case _:
                 return isinstance(event, _JOINS)
 

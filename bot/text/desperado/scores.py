@@ -23,6 +23,12 @@ _WHAT: Final = {
     "delivered": mark("delivered"),
 }
 
+_WINS: Final = {
+    "town": mark("The town wins"),
+    "gang": mark("The gang wins"),
+    "diggers": mark("The diggers win"),
+}
+
 _WHY: Final = {
     "points": mark("on points"),
     "side_wiped": mark("nobody else is left alive"),
@@ -48,7 +54,7 @@ class ScoreWords:
         """Who has won."""
         if side == DRAW:
             return self._say("A draw")
-        return self._say("{side} wins", side=self._called.side_title(side))
+        return self._say(_WINS[side]) if side in _WINS else self._say("{side} wins", side=side)
 
     def points(self, points: Sequence[tuple[str, int]]) -> str:
         """The score: `the town 6, the gang 4`."""
@@ -56,6 +62,13 @@ class ScoreWords:
 
     def over(self, side: str, why: str, points: Sequence[tuple[str, int]]) -> str:
         """The end of a game: who has won, why, and all points."""
-        return self._say(
-            "{cry}: {why}. Points: {points}", cry=self.cry(side), why=self._say(_WHY[why]), points=self.points(points)
-        )
+        reason = self._say(_WHY[why])
+        if why == "points" and side != DRAW and self._is_level(side, points):
+            reason = self._say("level on points, but with more people alive or fewer wounds")
+        return self._say("{cry}: {why}. Points: {points}", cry=self.cry(side), why=reason, points=self.points(points))
+
+    @staticmethod
+    def _is_level(side: str, points: Sequence[tuple[str, int]]) -> bool:
+        """Whether another side has as many points."""
+        score = dict(points)
+        return any(count == score[side] for other, count in points if other != side)

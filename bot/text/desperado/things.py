@@ -100,7 +100,8 @@ class ThingWords:
 
     def seen(self, thing: ThingView) -> str:
         """An object with its bullets, its value and its jam: `colt 4/6`, `carbine 0/9 jammed`."""
-        word = self.bare(thing.name)
+        turned_up = thing.kind is not None and _split(thing.name)[0] == "loot"
+        word = self.bare(thing.kind.value if turned_up and thing.kind is not None else thing.name)
         if thing.kind in FIREARMS:
             assert thing.kind is not None
             word = f"{word} {thing.bullets}/{WEAPONS[thing.kind].magazine}"

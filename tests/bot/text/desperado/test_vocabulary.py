@@ -7,11 +7,13 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from bot.text.desperado.called import Called
 from bot.text.desperado.details import DESCRIPTION
 from bot.text.desperado.events import Phrases
 from bot.text.desperado.house_rules import OFFICIAL, PHRASES, PRESET_TITLES, TITLES
 from bot.text.desperado.jokers import JokerWords
 from bot.text.desperado.moves import LABEL, TITLE
+from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.scores import ScoreWords
 from bot.text.desperado.things import ThingWords
 from bot.text.words import Question
@@ -30,6 +32,7 @@ from engine.desperado.cards import JOKERS, Deck, Fate, Joker, Kind, Panic, Resul
 from engine.desperado.options import PRESETS, Options, Setup
 from engine.desperado.scenarios import SCENARIOS
 from engine.games import GAMES
+from images.desperado_words import DESPERADO_ENGLISH
 from tests.bot.desperado_positions import WORDS, names, positions
 
 ODDS = Odds("shoot red colt", 2, cover=True, deck=Deck.MEDIUM, steps=(("cover", 1),), hits=6, cards=24)
@@ -252,7 +255,10 @@ def test_every_reason_for_points_and_victories_has_words() -> None:
     for scenario in SCENARIOS.values():
         assert all(scores.what(term.type) for term in scenario.score)
         for win in scenario.instant_win:
-            assert "wins: " in scores.over("town", win.type, (("town", 3),))
+            assert scores.over("town", win.type, (("town", 3),)).startswith("The town wins: ")
+    level = (("town", 0), ("gang", 5), ("diggers", 5))
+    assert scores.over("diggers", "points", level).startswith("The diggers win: level on points")
+    assert scores.over("draw", "points", level).startswith("A draw: on points.")
 
 
 def test_every_joker_has_words() -> None:
@@ -274,6 +280,16 @@ def test_every_object_has_words() -> None:
         assert things.the(f"{name}-2") == f"the {name} 2"
         assert things.a(name)
         assert things.title(name)[0].isupper()
+
+
+def test_pictures_and_sentences_call_things_the_same() -> None:
+    called, things, scenarios = Called(WORDS.wording), ThingWords(WORDS.wording), ScenarioWords(WORDS.wording)
+    assert {result: called.result(result) for result in Result} == DESPERADO_ENGLISH.results
+    assert {panic: called.panic(panic) for panic in Panic} == DESPERADO_ENGLISH.panics
+    assert {kind: things.a(kind.value) for kind in Kind} == DESPERADO_ENGLISH.things
+    assert {side: called.side_title(side) for side in ("town", "gang", "diggers")} == DESPERADO_ENGLISH.sides
+    assert {key: scenarios.title(key) for key in SCENARIOS} == DESPERADO_ENGLISH.scenarios
+    assert (things.a("loot"), things.the("strongbox")) == (DESPERADO_ENGLISH.loot, DESPERADO_ENGLISH.strongbox)
 
 
 def test_a_rematch_tells_who_stays_on_which_side() -> None:
