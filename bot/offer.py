@@ -5,5 +5,5 @@ from typing import Any
 from engine.core.game import Game
 from engine.games import GAMES
 
-OFFERED: dict[str, Game[Any]] = {key: GAMES[key] for key in ("bang", "dice")}
+OFFERED: dict[str, Game[Any]] = {key: GAMES[key] for key in ("bang", "dice", "desperado")}
 """Each such game by its key, the one people are offered first before the others."""

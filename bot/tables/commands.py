@@ -173,10 +173,9 @@ class Commands(Afterwards):
 
     def _side_meant(self, table: Table, language: str, side: str) -> str:
         """The key of a side that was typed. Raises `NoSuchSide`."""
-        wanted = side.strip().casefold()
-        for choice in self.sides(table.row.channel_id, language, ""):
-            if wanted in {choice.value.casefold(), choice.label.casefold()}:
-                return choice.value
+        found = [choice.value for choice in self.sides(table.row.channel_id, language, side.strip())]
+        if side in found or len(found) == 1:
+            return side if side in found else found[0]
         raise refusals.NoSuchSide
 
     async def settings(self, reply: Reply, table_id: int | None) -> None:

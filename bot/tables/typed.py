@@ -200,12 +200,13 @@ def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
     options = COMMANDS[command]
     marks = {name: read_mark(typed[name]) for name in options if typed.get(name)}
     chosen = next((mark for mark in marks.values() if mark.decision is not None), None)
-    if chosen is not None and chosen.decision not in {decision.id for decision in sheet.decisions}:
-        raise refusals.OldPanel
     rows = sheet.rows(command)
-    if chosen is None:
-        if not all(sheet.is_order(decision, parts.action) for decision, parts in rows) or not rows:
-            _check_settled(sheet)
+    if rows and all(sheet.is_order(decision, parts.action) for decision, parts in rows):
+        pass  # asks nobody, so nothing about it grows old
+    elif chosen is None:
+        _check_settled(sheet)
+    elif chosen.decision not in {decision.id for decision in sheet.decisions}:
+        raise refusals.OldPanel
     else:
         rows = [row for row in rows if row[0].id == chosen.decision]
     if not rows and not marks:

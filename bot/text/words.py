@@ -178,6 +178,9 @@ class GameWords(Protocol):
     def group_label(self, actions: Sequence[Action], view: Any, names: Names) -> Label:
         """The list entry of a group, given all its actions; with a single one the entry is that action itself."""
 
+    def group_button(self, actions: Sequence[Action], view: Any, names: Names) -> str | None:
+        """The button of a group, given all its actions, at most 18 characters; None: groups are entries of a list."""
+
     def detail_prompt(self, action: Action) -> str:
         """What is still to be chosen once the group of an action is."""
 

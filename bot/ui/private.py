@@ -178,6 +178,8 @@ class _Hand:
     def _card_lists(self, decision: Decision) -> list[ui.ActionRow[Any]]:
         entries = []
         for group, actions in choices.groups(decision, self._words).items():
+            if self._words.group_button(actions, self._view, self._names) is not None:
+                continue
             value = f"open {group}" if len(actions) > 1 else f"do {choices.reference(decision, actions[0])}"
             entries.append((value, self._words.group_label(actions, self._view, self._names)))
         return self._lists(decision, "pick", self._words.list_label(decision), entries)
@@ -190,7 +192,14 @@ class _Hand:
         return lists(self._seated.table, decision.id, name, hint, entries)
 
     def _buttons(self, decision: Decision) -> Iterator[TableButton]:
-        """The actions without a card, the main ones first and the grave ones last."""
+        """What one may start from where that is no list; then the other actions, the main ones first and the grave
+        ones last.
+        """
+        for group, grouped in choices.groups(decision, self._words).items():
+            label = self._words.group_button(grouped, self._view, self._names)
+            if label is not None:
+                what = f"open {group}" if len(grouped) > 1 else f"do {choices.reference(decision, grouped[0])}"
+                yield button(CustomId(self._seated.table, what, decision.id), label)
         actions = choices.singles(decision, self._words)
         for action in sorted(actions, key=lambda one: (self._words.is_grave(one), not self._words.is_main(one))):
             style = SECONDARY

@@ -127,11 +127,11 @@ class House:
 
     def awaited(self, table: Table) -> list[Person]:
         """The people a table waits for."""
-        return [person for person in self.people if table.awaits(person.id)]
+        return [person for person in self.people if any(map(offered, table.awaits(person.id)))]
 
     async def answer(self, table: Table, person: Person, pick: int = 0) -> None:
         """Answer a person's first decision with one of the actions offered."""
-        decision = table.awaits(person.id)[0]
+        decision = next(one for one in table.awaits(person.id) if offered(one))
         actions = offered(decision)
         action = actions[pick % len(actions)]
         await table.submit(person.id, action, decision.id, next(self.numbers))

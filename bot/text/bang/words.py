@@ -124,6 +124,9 @@ class BangWords:
         """The list entry of a card with all that can be done with it."""
         return self._moves.group_label(actions, view, names)
 
+    def group_button(self, actions: Sequence[Action], view: Any, names: Names) -> None:
+        """What one may start from stands in a list."""
+
     def detail_prompt(self, action: Action) -> str:
         """What is still to be chosen once the card is."""
         return self._moves.detail_prompt(action)

@@ -231,6 +231,13 @@ class MoveWords:
         title, about = GROUP[group]
         return Label(self._say(title), shorten(self._summary(actions, view) or self._say(about), DESCRIPTION))
 
+    def group_button(self, actions: Sequence[Action], view: View) -> str:
+        """The button of a kind of action; with a single one in it, of that action itself."""
+        group = self.group(actions[0])
+        if len(actions) == 1 or group is None:
+            return self.short(actions[0], view)
+        return shorten(self._say(GROUP[group][0]), LABEL)
+
     def _summary(self, actions: Sequence[Action], view: View) -> str:
         """What there is to choose from, in a few words, where that helps more than the rule."""
         match actions[0]:

@@ -126,6 +126,10 @@ class DesperadoWords:
         """The list entry of a kind of action."""
         return self._moves.group_label(actions, view)
 
+    def group_button(self, actions: Sequence[Action], view: Any, names: Names) -> str:  # noqa: ARG002
+        """The button of a kind of action; with a single one in it, of that action itself."""
+        return self._moves.group_button(actions, view)
+
     def detail_prompt(self, action: Action) -> str:
         """What is still to be chosen once the kind of action is."""
         return self._moves.detail_prompt(action)

@@ -123,6 +123,9 @@ class DiceWords:
         """The list entry of a roll."""
         return self._moves.group_label(actions, view, names)
 
+    def group_button(self, actions: Sequence[Action], view: Any, names: Names) -> None:
+        """What one may start from stands in a list."""
+
     def detail_prompt(self, action: Action) -> str:  # noqa: ARG002
         """Nothing is left to choose once the dice are."""
         return self.wording.say("Which one?")
