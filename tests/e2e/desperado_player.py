@@ -146,7 +146,7 @@ class DesperadoPlayer(Player):
         return False
 
 
-async def finish(players: list[DesperadoPlayer], place: str, limit: float = 400.0) -> dict[str, Any]:
+async def finish(players: list[DesperadoPlayer], place: str, limit: float = 900.0) -> dict[str, Any]:
     """Let people play until the result is posted, and return its message."""
     town = players[0].town
     async with asyncio.timeout(limit):

@@ -14,7 +14,8 @@ from engine.core.errors import Refusal
 from engine.core.game import Caution, Refused
 from engine.desperado import cautions as ca
 from engine.desperado import errors as er
-from engine.desperado.actions import Ask, Shoot
+from engine.desperado.actions import Ask, Shoot, Throw
+from engine.desperado.cards import CHARACTERS
 
 MOST_LINES: Final = 4
 
@@ -183,12 +184,20 @@ class Reasons(ErrorWords):
                 raise NotImplementedError(f"{type(caution).__name__} has no wording")
 
     def refused(self, refused: Sequence[Refused]) -> list[str]:
-        """Whom one cannot shoot at and why, a line for each reason."""
+        """Whom one cannot shoot at, where one cannot go and what one cannot do, and why: a line for each reason."""
         unseen: dict[str, None] = {}
         far: dict[str, dict[str, int]] = {}
         idle: dict[str, str] = {}
+        walled: dict[str, None] = {}
+        others: dict[str, None] = {}
         for one in refused:
             if not isinstance(one.action, Shoot):
+                if isinstance(one.refusal, er.NoWay):
+                    walled[one.refusal.zone] = None
+                elif isinstance(one.action, Throw) and one.action.at in CHARACTERS:
+                    unseen[one.action.at] = None
+                else:
+                    others[self.refusal(one.refusal)] = None
                 continue
             match one.refusal:
                 case er.NotSeen():
@@ -205,7 +214,10 @@ class Reasons(ErrorWords):
             lines.append(self._say("Too far for {gun}: {people}.", gun=self._things.the(gun), people=people))
         if unseen:
             lines.append(self._say("Not in sight: {people}.", people=self._called.everybody(unseen)))
-        return lines[:MOST_LINES]
+        if walled:
+            zones = ", ".join(map(self._called.zone, walled))
+            lines.append(self._say("No way from here: {zones}.", zones=zones))
+        return [*lines, *others][:MOST_LINES]
 
 
 def _capital(text: str) -> str:
