@@ -2,7 +2,8 @@
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bot.cli.recording import read_recording
@@ -27,33 +28,46 @@ def carry_out(arguments: argparse.Namespace) -> int:
 
     recording = read_recording(arguments.file)
     match = Match.replay(recording, GAMES, until=0)
-    tell = _in_words(match) if match.key in WORDS else None
-    if tell is not None:
-        tell(match.happenings())
-    for move in recording.moves:
-        ply = match.ply
-        _act(match, move.seat, move.notation)
-        if tell is not None:
-            tell(match.happenings(since=ply))
-        else:
+    if match.key in WORDS:
+        with _in_words(match) as tell:
+            tell(match.happenings())
+            for move in recording.moves:
+                ply = match.ply
+                _act(match, move.seat, move.notation)
+                tell(match.happenings(since=ply))
+    else:
+        for move in recording.moves:
+            _act(match, move.seat, move.notation)
             print(f"{seat_number(move.seat)}: {move.notation}")
     return _compare(match, recording.returns)
 
 
-def _in_words(match: Match) -> Callable[[tuple[Happening, ...]], None]:
-    """What prints happenings as sentences."""
+@contextmanager
+def _in_words(match: Match) -> Iterator[Callable[[tuple[Happening, ...]], None]]:
+    """What prints happenings as sentences, a turn at a time: what belongs together is told together."""
     from bot.text.games import words_for
     from bot.text.names import Names
 
     words = words_for(match.key)
     names = Names([""] * match.seats, words.wording)
+    turn: list[PublicEvent] = []
+
+    def tell_turn() -> None:
+        for line in words.log(turn, names):
+            print(line)
+        turn.clear()
 
     def tell(happenings: tuple[Happening, ...]) -> None:
-        events = [happening.event for happening in happenings]
-        for line in words.log([event for event in events if isinstance(event, PublicEvent)], names):
-            print(line)
+        for event in (happening.event for happening in happenings):
+            if event.begins_turn:
+                tell_turn()
+            if isinstance(event, PublicEvent):
+                turn.append(event)
 
-    return tell
+    try:
+        yield tell
+    finally:
+        tell_turn()
 
 
 def _act(match: Match, seat: int, notation: str) -> None:

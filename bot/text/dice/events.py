@@ -65,7 +65,7 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.Rolled) -> str:
-        thrown = self.faces.several(e.dice[place] for place in e.thrown)
+        thrown = self.faces.counted(e.dice[place] for place in e.thrown)
         if e.roll == 1:
             return self.say("{name} rolls {dice}", name=self.name(e.seat), dice=thrown)
         return self.count(
@@ -78,23 +78,39 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.TookArrows) -> str:
-        values = {"name": self.name(e.seat), "arrows": self.arrows(e.count), "pile": e.pile}
+        return self.say("{name} {does}", name=self.name(e.seat), does=self._takes(e))
+
+    def _takes(self, e: ev.TookArrows) -> str:
+        values = {"arrows": self.arrows(e.count), "pile": e.pile}
         match e.why:
             case ev.Why.INSTEAD_OF_LIVES:
-                return self.say("{name} takes {arrows} instead of the hit ({pile} left in the pile)", **values)
+                return self.say("takes {arrows} instead of the hit ({pile} left in the pile)", **values)
             case ev.Why.FOR_HURTING:
-                return self.say("{name} has to take {arrows} for it ({pile} left in the pile)", **values)
+                return self.say("has to take {arrows} for it ({pile} left in the pile)", **values)
             case _:
-                return self.say("{name} takes {arrows} ({pile} left in the pile)", **values)
+                return self.say("takes {arrows} ({pile} left in the pile)", **values)
 
     @phrase.register
     def _(self, e: ev.ReturnedArrows) -> str | None:
-        if not e.count:
-            return None
-        values = {"name": self.name(e.seat), "arrows": self.arrows(e.count)}
+        return self.say("{name} {does}", name=self.name(e.seat), does=self._puts_back(e)) if e.count else None
+
+    def _puts_back(self, e: ev.ReturnedArrows) -> str:
         if e.owner != e.seat:
-            return self.say("{name} puts {arrows} of {owner} back", owner=self.name(e.owner), **values)
-        return self.say("{name} puts {arrows} back", **values)
+            return self.say("puts {arrows} of {owner} back", arrows=self.arrows(e.count), owner=self.name(e.owner))
+        return self.say("puts {arrows} back", arrows=self.arrows(e.count))
+
+    def clause(self, event: Event, subject: Seat | None) -> str | None:
+        """An event as the end of a sentence about `subject`, who is not named again."""
+        match event:
+            case ev.TookArrows(seat=seat) if seat == subject:
+                return self._takes(event)
+            case ev.ReturnedArrows(seat=seat, count=count) if seat == subject and count:
+                return self._puts_back(event)
+            case ev.LostLife(seat=seat, points=points) if seat == subject:
+                left = self.left(event.life)
+                return self.count("loses a life ({left})", "loses {n} lives ({left})", points, left=left)
+            case _:
+                return self.phrase(event)
 
     @phrase.register
     def _(self, _e: ev.IndiansAttacked) -> str:
@@ -108,9 +124,9 @@ class Phrases:
     def _(self, e: ev.Aimed) -> str:
         return self.say("{name} aims: {shots}", name=self.name(e.seat), shots=self.shot(e))
 
-    def shot(self, e: ev.Aimed) -> str:
-        """One bull's eye and its target."""
-        values = {"die": self.faces.name(e.die), "target": self.name(e.target)}
+    def shot(self, e: ev.Aimed, count: int = 1) -> str:
+        """One bull's eye, or several of the same, and its target."""
+        values = {"die": self.faces.counted([e.die] * count), "target": self.name(e.target)}
         if e.points > 1:
             return self.say("{die} at {target} for {n} lives", n=e.points, **values)
         return self.say("{die} at {target}", **values)
@@ -133,20 +149,56 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.Drank) -> str:
-        name, target = self.name(e.seat), self.name(e.target)
-        if not e.points:
-            return self.say("{name} gives {target} a beer, for nothing", name=name, target=target)
-        now = self.count("now {n} life", "now {n} lives", e.life)
-        if e.seat == e.target:
-            return self.say("{name} drinks a beer ({now})", name=name, now=now)
-        return self.say("{name} gives {target} a beer ({now})", name=name, target=target, now=now)
+        return self.drinks(e, 1)
+
+    def drinks(self, last: ev.Drank, count: int) -> str:
+        """So many beers of one player for one, by the last of them."""
+        values = {"name": self.name(last.seat), "target": self.name(last.target)}
+        if last.seat == last.target:
+            if not last.points:
+                return self.count(
+                    "{name} drinks a beer, for nothing", "{name} drinks {n} beers, for nothing", count, **values
+                )
+            now = self.now(last.life)
+            return self.count(
+                "{name} drinks a beer ({now})", "{name} drinks {n} beers ({now})", count, now=now, **values
+            )
+        if not last.points:
+            return self.count(
+                "{name} gives {target} a beer, for nothing",
+                "{name} gives {target} {n} beers, for nothing",
+                count,
+                **values,
+            )
+        return self.count(
+            "{name} gives {target} a beer ({now})",
+            "{name} gives {target} {n} beers ({now})",
+            count,
+            now=self.now(last.life),
+            **values,
+        )
+
+    def now(self, life: int) -> str:
+        """How many lives somebody has now."""
+        return self.count("now {n} life", "now {n} lives", life)
 
     @phrase.register
     def _(self, e: ev.Regained) -> str:
-        name = self.name(e.seat)
+        name, now = self.name(e.seat), self.now(e.life)
+        if e.by != e.seat:
+            giver = self.name(e.by)
+            if not e.points:
+                return self.say("{giver} gives {name} a life, for nothing", giver=giver, name=name)
+            return self.count(
+                "{giver} gives {name} a life ({now})",
+                "{giver} gives {name} {n} lives ({now})",
+                e.points,
+                giver=giver,
+                name=name,
+                now=now,
+            )
         if not e.points:
-            return self.say("{name} gains nothing by it", name=name)
-        now = self.count("now {n} life", "now {n} lives", e.life)
+            return self.say("{name} is at full life and gains nothing", name=name)
         return self.count(
             "{name} regains a life ({now})", "{name} regains {n} lives ({now})", e.points, name=name, now=now
         )

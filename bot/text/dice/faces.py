@@ -29,3 +29,11 @@ class FaceWords:
     def several(self, dice: Iterable[Face]) -> str:
         """Dice as a list, in their places: `Arrow, Beer and Beer`."""
         return self._wording.both(self.name(face) for face in dice)
+
+    def counted(self, dice: Iterable[Face]) -> str:
+        """Dice as a list in which the same ones stand once: `Arrow and Beer × 2`."""
+        faces = list(dice)
+        return self._wording.both(
+            self.name(face) if (count := faces.count(face)) == 1 else f"{self.name(face)} × {count}"
+            for face in dict.fromkeys(faces)
+        )

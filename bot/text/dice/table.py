@@ -12,7 +12,7 @@ from bot.text.dice.people import PeopleWords
 from bot.text.names import Names, shorten
 from engine.core.ids import seat_number
 from engine.dice.actions import Ask
-from engine.dice.view import Phase, SeatView, TableView
+from engine.dice.view import Phase, SeatView, Shot, TableView
 
 ALT_TEXT: Final = 1024
 
@@ -59,24 +59,38 @@ class TableWords:
         lines = [self._say("Roll {n}: {dice}.", n=view.roll, dice=self._faces.several(view.dice))]
         if view.rolls_left:
             lines[0] += " " + self._count("{n} roll left.", "{n} rolls left.", view.rolls_left)
+        lines[0] = " ".join([lines[0], *self._locked(view)])
         if view.shots:
             lines.append(self._say("Aimed: {shots}.", shots=self._wording.both(self._shots(view))))
+        lines += self._beers(view)
         return lines
+
+    def _locked(self, view: TableView) -> Iterator[str]:
+        """Which dice may not be thrown again, while that matters."""
+        if view.rolls_left and view.locked:
+            locked = self._faces.counted(view.dice[place] for place in view.locked)
+            yield self._say("Locked: {dice}.", dice=locked)
+
+    def _beers(self, view: TableView) -> Iterator[str]:
+        if view.phase is Phase.BEER and view.beers:
+            yield self._count("{n} beer to give.", "{n} beers to give.", view.beers)
 
     def _shots(self, view: TableView) -> Iterator[str]:
         for shot in view.shots:
-            values = {"die": self._faces.name(shot.die), "target": self._names.text(shot.target)}
-            if shot.points > 1:
-                yield self._say("{die} at {target} for {n} lives", n=shot.points, **values)
-            else:
-                yield self._say("{die} at {target}", **values)
+            yield self._shot(shot, self._names.text(shot.target))
+
+    def _shot(self, shot: Shot, target: str) -> str:
+        die = self._faces.name(shot.die)
+        if shot.points > 1:
+            return self._say("{die} at {target} for {n} lives", n=shot.points, die=die, target=target)
+        return self._say("{die} at {target}", die=die, target=target)
 
     def _seat_line(self, seat: SeatView, view: TableView) -> str:
         pointer = "► " if seat.seat == view.active and view.phase is not Phase.OVER else ""
         title = f"{pointer}`{seat_number(seat.seat)}` **{self._names.text(seat.seat)}**"
-        return " · ".join([title, *self._facts(seat, brief=True)])
+        return " · ".join([title, *self._facts(seat, view, brief=True)])
 
-    def _facts(self, seat: SeatView, *, brief: bool) -> list[str]:
+    def _facts(self, seat: SeatView, view: TableView, *, brief: bool) -> list[str]:
         """What everybody knows of a seat."""
         who = seat.character if seat.role is None else f"{self._people.role(seat.role)}, {seat.character}"
         if not seat.alive:
@@ -84,6 +98,8 @@ class TableWords:
         facts = [who, self._lives(seat, brief=brief)]
         if seat.arrows:
             facts.append(self._count("{n} arrow", "{n} arrows", seat.arrows))
+        if view.phase is not Phase.OVER and (distance := view.distances[view.active][seat.seat]):
+            facts.append(self._say("distance {n}", n=distance))
         return facts
 
     def _lives(self, seat: SeatView, *, brief: bool) -> str:
@@ -122,13 +138,14 @@ class TableWords:
             yield self._say("Roll {n}: {dice}.", n=view.roll, dice=dice)
         if view.rolls_left:
             yield self._count("{n} roll left.", "{n} rolls left.", view.rolls_left)
+        yield from self._locked(view)
         for shot in view.shots:
-            target = self._names.short(shot.target, detail.name)
-            yield f"{self._say('{die} at {target}', die=self._faces.name(shot.die), target=target)}."
+            yield f"{self._shot(shot, self._names.short(shot.target, detail.name))}."
+        yield from self._beers(view)
         for seat in view.seats:
             name = self._names.short(seat.seat, detail.name)
             number = seat_number(seat.seat)
             title = f"{number} {name}" if detail.brief else self._say("Seat {n} {name}", n=number, name=name)
-            yield f"{title}: {', '.join(self._facts(seat, brief=detail.brief))}."
+            yield f"{title}: {', '.join(self._facts(seat, view, brief=detail.brief))}."
         yield self._pile(view)
         yield from self._waiting(view, detail.name)

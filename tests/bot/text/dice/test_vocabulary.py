@@ -206,10 +206,43 @@ def test_the_log_tells_a_turn_in_few_lines() -> None:
     )
     rolled, aimed, drank = WORDS.log(events, names())
     assert rolled == (
-        "Turn 4: Ann rolls Bull's eye 1, Bull's eye 2, Beer, Arrow, and Gatling; "
-        "Ann takes an arrow (5 left in the pile)."
+        "Turn 4: Ann rolls Bull's eye 1, Bull's eye 2, Beer, Arrow, and Gatling; takes an arrow (5 left in the pile)."
     )
-    assert aimed == (
-        "Ann aims: Bull's eye 1 at Ben and Bull's eye 2 at Cem; lives lost (and left): Ben 1 (3) and Cem 1 (5)."
-    )
+    assert aimed == "Ann aims: Bull's eye 1 at Ben and Bull's eye 2 at Cem; lives: Ben −1 (now 3) and Cem −1 (now 5)."
     assert drank == "Ann drinks a beer (now 6 lives)."
+
+
+SAME = {
+    "Ann rolls Beer × 4 and Dynamite.": [ev.Rolled(0, 1, (Face.BEER,) * 4 + (Face.DYNAMITE,), (0, 1, 2, 3, 4))],
+    "Ann aims: Bull's eye 1 × 2 at Ben; Ben loses 2 lives (3 lives left); Ann has to take an arrow for it (4 left in "
+    "the pile).": [
+        *[ev.Aimed(0, 1, Face.ONE, 1, 2)] * 2,
+        ev.LostLife(1, 2, 3, Cause.BULLSEYE, 0),
+        ev.TookArrows(0, 1, 4, ev.Why.FOR_HURTING),
+    ],
+    "Ann drinks 3 beers (now 6 lives).": [ev.Drank(0, 0, 1, life) for life in (4, 5, 6)],
+    "Ann gives Ben 2 beers (now 6 lives).": [ev.Drank(0, 1, 1, 5), ev.Drank(0, 1, 1, 6)],
+    "Ann drinks a beer, for nothing.": [ev.Drank(0, 0, 0, 8)],
+    "Ann's dynamite explodes and takes a life (2 lives left); puts an arrow back.": [
+        ev.Exploded(0),
+        ev.LostLife(0, 1, 2, Cause.DYNAMITE, None),
+        ev.ReturnedArrows(0, 0, 1, ev.Why.FOR_LIVES_LOST),
+    ],
+    "Turn 4: Ann gives Ben a life (now 5 lives).": [ev.TurnBegan(0, 4), ev.Regained(1, 1, 5, 0)],
+    "Turn 4: Ann is at full life and gains nothing.": [ev.TurnBegan(0, 4), ev.Regained(0, 0, 8, 0)],
+}
+"""What is told in one sentence that names everybody once, unless somebody else was named between."""
+
+
+@pytest.mark.parametrize("line", SAME)
+def test_nobody_is_named_twice_for_one_thing(line: str) -> None:
+    assert WORDS.log(SAME[line], names()) == [line]
+
+
+def test_a_beer_for_another_is_another_sentence() -> None:
+    drinks = [ev.Drank(0, 0, 1, 6), ev.Drank(0, 1, 1, 5), ev.Drank(0, 1, 0, 5)]
+    assert WORDS.log(drinks, names()) == [
+        "Ann drinks a beer (now 6 lives).",
+        "Ann gives Ben a beer (now 5 lives).",
+        "Ann gives Ben a beer, for nothing.",
+    ]
