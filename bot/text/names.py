@@ -62,7 +62,7 @@ def shorten(text: str, longest: int) -> str:
         if len(kept) + len(grapheme) > longest - 1:
             break
         kept += grapheme
-    return kept.rstrip() + "…"
+    return kept.rstrip(" …") + "…"
 
 
 def _isolated(text: str) -> str:

@@ -32,6 +32,7 @@ def size_of(path: Path) -> tuple[int, int]:
         "dice --kind table --seats 8 --ply 0",
         "dice --kind role --seats 3 --ply 0 --viewer 3",
         "dice --kind result --seats 5",
+        "dice --kind lobby --seats 8",
         "dice",
     ],
 )

@@ -1,5 +1,6 @@
 """Telling a recorded game, and checking how it ends."""
 
+import itertools
 import json
 from pathlib import Path
 
@@ -39,6 +40,22 @@ def test_a_game_without_words_is_told_in_the_notation_of_its_moves(
     told = said.out.splitlines()
     assert any(line.split(": ")[1].startswith("roll keep") for line in told[:-1])
     assert told[-1] == f"The game ends as recorded after {len(told) - 1} actions."
+
+
+def test_a_game_of_dice_is_told_a_turn_at_a_time(run: Run, tmp_path: Path) -> None:
+    """What belongs together stands in one sentence, though each die was aimed by a move of its own."""
+    assert run("simulate", "dice", "--seats", 5, "--games", 1, "--agents", "ai", "--record", tmp_path).code == 0
+    said = run("replay", tmp_path / "dice-00000.json")
+    told = said.out.splitlines()
+    assert said.code == 0
+    assert told[0].startswith("The game begins.")
+    assert told[1].startswith("Turn 1: ")
+    assert any(" rolls " in line for line in told)
+    aims = [line.split(" aims: ")[0] for line in told if " aims: " in line]
+    assert len(aims) > 5
+    assert not [one for one, line in itertools.pairwise(told) if " aims: " in one and " aims: " in line]
+    assert "Winners: " in told[-2]
+    assert told[-1].startswith("The game ends as recorded after ")
 
 
 def test_what_only_some_saw_is_not_told(run: Run, record: Path) -> None:

@@ -116,3 +116,19 @@ def test_an_error_in_the_rules_names_the_game(run: Run, monkeypatch: pytest.Monk
     with pytest.raises(ZeroDivisionError) as caught:
         run("simulate", "toy", "--seats", 2, "--seed", "salt")
     assert caught.value.__notes__ == ["in game 0 of seed 'salt', at 2 seats"]
+
+
+def test_dice_are_thrown_at_tables_of_all_sizes_and_by_all_kinds_of_players(run: Run) -> None:
+    blind = figures(run("simulate", "dice", "--games", 12, "--seats", "3-8", "--json"))
+    assert (blind["games"], blind["unfinished"]) == (12, 0)
+    assert sum(blind["win_share"].values()) == pytest.approx(1, abs=0.01)
+    assert blind["win_share"].keys() <= {"law", "outlaws", "renegade"}
+    mixed = figures(run("simulate", "dice", "--games", 2, "--seats", 4, "--agents", "ai,random,random,ai", "--json"))
+    assert (mixed["games"], mixed["unfinished"]) == (2, 0)
+
+
+def test_house_rules_of_the_dice_game_are_known(run: Run) -> None:
+    assert run("simulate", "dice", "--games", 2, "--option", "bullseye_mode=sequential").code == 0
+    said = run("simulate", "dice", "--games", 2, "--option", "bullseye_mode=backwards")
+    assert said.code == 2
+    assert "bullseye_mode" in said.err

@@ -1,5 +1,7 @@
+from babel.messages.pofile import read_po
+
 from bot.text.pictures import picture_texts, picture_words
-from bot.text.template import extracted
+from bot.text.template import TEMPLATE
 from images.bang_words import BANG_ENGLISH, BangWords
 from images.dice_words import DICE_ENGLISH, DiceWords
 
@@ -20,4 +22,5 @@ def test_every_word_of_a_picture_reaches_the_translators_with_its_place() -> Non
         assert {text: places.get(text) for text in texts} == dict.fromkeys(texts, module)
     for source in (BANG_ENGLISH, DICE_ENGLISH):
         assert {source.lost, source.nameless, *source.roles.values()} <= places.keys()
-    assert places.keys() <= {str(message.id) for message in extracted()}
+    with TEMPLATE.open("rb") as file:
+        assert places.keys() <= {str(message.id) for message in read_po(file)}
