@@ -212,7 +212,7 @@ def test_the_log_tells_a_turn_in_few_lines() -> None:
     assert drank == "Ann drinks a beer (now 6 lives)."
 
 
-SAME = {
+SAME: dict[str, list[PublicEvent]] = {
     "Ann rolls Beer × 4 and Dynamite.": [ev.Rolled(0, 1, (Face.BEER,) * 4 + (Face.DYNAMITE,), (0, 1, 2, 3, 4))],
     "Ann aims: Bull's eye 1 × 2 at Ben; Ben loses 2 lives (3 lives left); Ann has to take an arrow for it (4 left in "
     "the pile).": [
