@@ -28,7 +28,7 @@ SWAPPED_AT_LEAST = {
 """How often one AI seat of a role wins among four random ones, by the game."""
 SIDE_SHARES = {
     "bang": {"law": (0.35, 0.55), "outlaws": (0.35, 0.55), "renegade": (0.08, 1.0)},
-    "dice": {"law": (0.20, 0.55), "outlaws": (0.35, 0.65), "renegade": (0.08, 1.0)},
+    "dice": {"law": (0.35, 0.55), "outlaws": (0.35, 0.55), "renegade": (0.08, 1.0)},
 }
 """How the wins of tables of AI seats only are shared, by the game."""
 

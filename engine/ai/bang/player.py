@@ -8,7 +8,7 @@ from engine.ai.bang.plays import WHEN, worth_of
 from engine.ai.bang.situation import Situation, stamina
 from engine.ai.bang.witness import Witness
 from engine.ai.beliefs import guesses
-from engine.ai.enmity import Chances, enmity
+from engine.ai.enmity import Chances, Scales, enmity
 from engine.bang.actions import Ask, EndTurn, Play, UseAbility
 from engine.bang.cards import KIND
 from engine.bang.view import OwnView
@@ -30,6 +30,7 @@ _ANSWERS: dict[str, Callable[[Situation, Decision], Action]] = {
     Ask.DISCARD_ORDER: answers.discard_in_order,
 }
 """To what is not here the default is a good answer: a rescue saves if it can."""
+_SCALES = Scales(stamina, even=1.9)
 _HEALING_PAIR = {1: 9.0, 2: 7.0}
 """What two cards may be worth, on the scale of `keeping`, that are discarded for a life point; by life points."""
 _ANY_PAIR = 4.5
@@ -50,7 +51,7 @@ class BangPlayer:
         if decision.kind == Ask.CHARACTER:
             return answers.choose_character(decision, chance)
         self._witness.watch(history)
-        wanted = enmity(view.table.seats, view.seat, view.role, self.chances(view), stamina)
+        wanted = enmity(view.table.seats, view.seat, view.role, self.chances(view), _SCALES)
         situation = Situation(view, wanted)
         if decision.kind == Ask.PLAY:
             return _best_play(situation, decision, chance)

@@ -7,7 +7,7 @@ from engine.ai.dice import answers
 from engine.ai.dice.rolling import choose_roll
 from engine.ai.dice.situation import Situation
 from engine.ai.dice.witness import Witness
-from engine.ai.enmity import Chances, enmity
+from engine.ai.enmity import Chances, Scales, enmity
 from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.decision import Decision
@@ -26,6 +26,14 @@ _ANSWERS: dict[str, Callable[[Situation, Decision], Action]] = {
 """To what is not here the default is a good answer: arrows go back."""
 
 
+def _stamina(one: SeatView) -> float:
+    return max(0.5, one.life - 0.5 * one.arrows) / 2
+
+
+_SCALES = Scales(_stamina, even=1.1)
+"""Nothing turns a bull's eye away, so the Outlaws need fewer guns than with cards."""
+
+
 class DicePlayer:
     """Plays one seat of the dice game by public facts and its own role."""
 
@@ -37,7 +45,7 @@ class DicePlayer:
     def choose(self, view: OwnView, decision: Decision, history: Sequence[PublicEvent], chance: Chance) -> Action:  # noqa: ARG002 - it leaves nothing to chance
         """One of the legal actions of a decision."""
         self._witness.watch(history)
-        wanted = enmity(view.table.seats, view.seat, view.role, self.chances(view), _stamina)
+        wanted = enmity(view.table.seats, view.seat, view.role, self.chances(view), _SCALES)
         answer = _ANSWERS.get(decision.kind)
         return answer(Situation(view, wanted), decision) if answer is not None else decision.default
 
@@ -49,7 +57,3 @@ class DicePlayer:
             self._chances = guesses(view.table.seats, view.seat, view.role, self._witness.deeds)
             self._basis = basis
         return self._chances
-
-
-def _stamina(one: SeatView) -> float:
-    return max(0.5, one.life - 0.5 * one.arrows) / 2

@@ -45,9 +45,9 @@ class HastyClock:
         await asyncio.sleep(seconds / HASTE)
 
 
-def deal_where(wanted: Callable[[Match], bool], seats: int) -> str:
+def deal_where(wanted: Callable[[Match], bool], seats: int, game: str = "bang") -> str:
     """The first deal for so many seats with which something holds, by the name of its seed."""
-    rules = GAMES["bang"]
+    rules = GAMES[game]
     names = (f"page {number}" for number in itertools.islice(itertools.count(), MOST_DEALS))
     options = rules.options("official")
     return next(name for name in names if wanted(Match.new(rules, seats, options, seeded(name).seed)))

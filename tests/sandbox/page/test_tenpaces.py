@@ -13,6 +13,7 @@ from bot.sandbox.server import Sandbox
 from engine.ai.agents import agent_for
 from engine.core.chance import seeded
 from engine.core.match import Match
+from tests.sandbox.page.dice_player import DicePlayer, questions
 from tests.sandbox.page.players import Game, KeyboardPlayer, Player
 from tests.sandbox.page.tenpaces import House, deal_where, open_house
 from tests.sandbox.page.windows import Window, button, command, see, tab_to
@@ -163,6 +164,30 @@ async def test_one_sees_the_table_and_only_ones_own_hand(house: House, window: W
     await expect(ben.locator("#feed article").first).to_contain_text(re.compile("Sheriff|Deputy|Outlaw|Renegade"))
     for image in await ben.locator("#feed .picture img").all():
         assert await image.get_attribute("alt")
+
+
+async def test_dice_are_marked_thrown_and_aimed_until_somebody_wins(house: House, window: Window) -> None:
+    most = 8
+
+    def is_short_and_has_all(match: Match) -> bool:
+        return questions(match, most).keys() >= {"roll", "aim", "beer"}
+
+    room = house.new_channel("hazard")
+    house.deal = deal_where(is_short_and_has_all, seats=3, game="dice")
+    page = await window("Ana", room)
+    await command(page, "table open game:dice seats:3")
+    await see(page, "A table of BANG! The Dice Game is open")
+    for free in ("1 chair is free", "Ready"):
+        await button(page, "Add AI").click()
+        await see(page, free)
+    await button(page, "Start").click()
+    await expect(button(page, "Done")).to_be_visible(timeout=LONG_MS)
+    ana = DicePlayer(Game(house, room), page)
+    await ana.play_on(most)
+    assert ana.answered.keys() >= {"roll", "aim", "beer"}
+    await expect(button(page, "Rematch")).to_be_visible(timeout=LONG_MS)
+    await see(page, "win")
+    await expect(page.locator("#feed [data-id*=':act ']")).to_have_count(0)
 
 
 async def test_the_quick_start_is_refused_where_a_table_is_open(house: House, window: Window) -> None:
