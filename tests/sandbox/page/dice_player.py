@@ -18,9 +18,11 @@ from engine.core.events import PublicEvent
 from engine.core.match import Match
 from engine.dice.actions import Ask, Roll, Stop
 from engine.dice.view import TableView
-from tests.sandbox.page.players import AT_ONCE_MS, LOOK_EVERY_S, PATIENCE_S, Game
+from tests.sandbox.page.players import PATIENCE_S, Game
+from tests.sandbox.page.tenpaces import LOOK_EVERY_S
 
 ME = 0
+AT_ONCE_MS = 5_000
 
 
 def wish(decision: Decision, view: TableView) -> tuple[Action, int | None]:
