@@ -178,7 +178,8 @@ async def loaded(options: argparse.Namespace) -> dict[str, Any]:
             "memory_mib": memory_of(bot.pid),
             "problems": [line for line in town.logs().splitlines() if "ERROR" in line or "Traceback" in line][:5],
         }
-        await town.stop_bot()
+        bot.kill()
+        await bot.wait()
     await sandbox.stop()
     return found
 

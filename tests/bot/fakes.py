@@ -1,13 +1,12 @@
 """Stand-ins for Discord and for time, so that whole games run through the tables in no time."""
 
 import asyncio
-import functools
 import heapq
 import inspect
 import itertools
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -46,6 +45,13 @@ class MovableClock:
         self._now = max(self._now, now)
 
 
+_WATCHED: Final = {
+    name
+    for name, what in inspect.getmembers(Store, inspect.iscoroutinefunction)
+    if not name.startswith("_") and name not in {"open", "close"}
+}
+
+
 class WatchedStore(Store):
     """A store that knows whether anything is being written or read."""
 
@@ -59,10 +65,9 @@ class WatchedStore(Store):
 
     def __getattribute__(self, name: str) -> Any:
         found = super().__getattribute__(name)
-        if name.startswith("_") or name in {"open", "close"} or not inspect.iscoroutinefunction(found):
+        if name not in _WATCHED:
             return found
 
-        @functools.wraps(found)
         async def watched(*args: Any, **kwargs: Any) -> Any:
             self.busy += 1
             self.at_rest.clear()
