@@ -51,7 +51,7 @@ async def test_suggestions_are_titles_with_keys() -> None:
         ("Dynamite · BANG!", "bang:dynamite"),
         ("Dynamite · BANG! The Dice Game", "dice:face-dynamite"),
     ]
-    assert all("dynamite" in one.name and one.value.startswith("dice:") for one in found[2:]), "doubtful points"
+    assert any("?" in one.name and one.value.startswith("dice:") for one in found[2:]), "doubtful points"
     assert len(await lookup.suggest(typed(), "")) == 25
 
 
