@@ -116,7 +116,7 @@ def blast() -> VillageScene:
     scene = active(scene, Token(1, 3), "さくら子", 1)
     for token in (Token(0, 3), Token(0, 6), Token(1, 6)):
         scene = changed(scene, token, wounds=1, hurt=True)
-    deed = Deed("dynamite", "Dynamite goes off in D5 Town Square", None, None, "3 wounds")
+    deed = Deed("blast", "Dynamite goes off in D5 Town Square", None, None, "3 hurt")
     return replace(scene, traces=(Trace("blast", ("town_square",)),), deed=deed)
 
 

@@ -54,7 +54,10 @@ def draw(scene: SightScene) -> Image.Image:
         if aim.letter:
             deck(canvas, r, aim)
     _column(canvas, scene)
-    desperado_line.notes(canvas, LINE, table.notes)
+    if table.notes:
+        desperado_line.notes(canvas, LINE, table.notes)
+    elif table.deed is not None:
+        desperado_line.deed(canvas, LINE, table.deed)
     return palette.picture(indices_of(canvas))
 
 

@@ -13,6 +13,8 @@ from images.desperado_scene import Deed, Token, Trace
 from images.desperado_words import DesperadoWords
 
 Tokens = dict[Name, Token]
+BLAST: Final = "blast"
+"""The drawing of an explosion."""
 _WEAPONS: Final = {"colt": "colt", "shotgun": "shotgun", "carbine": "rev_carabine", "rifle": "winchester",
                    "knife": "knife", "dynamite": "dynamite"}  # fmt: skip
 _STRAIGHT: Final = (ev.How.SHOT, ev.How.BOTH_BARRELS, ev.How.KNIFE)
@@ -47,7 +49,15 @@ def told(view: TableView, happened: Sequence[PublicEvent], tokens: Tokens, words
     """Give the last deed and what came of it; with none that tells, who is up."""
     teller = _Teller(view, tokens, words)
     shown: Deed | None = None
+    blasted: set[Name] = set()
     for event in happened:
+        match event:
+            case ev.Exploded():
+                blasted = set()
+            case ev.Wounded(character=who) if shown is not None and shown.symbol == BLAST:
+                blasted.add(who)
+                shown = replace(shown, ending=words.hurt.format(n=len(blasted)))
+                continue
         shown = teller.follow(event, shown) or teller.begin(event) or shown
     return shown or teller.turn()
 
@@ -79,7 +89,7 @@ class _Teller:
             case ev.AmbushSprung(character=who, target=whom):
                 return self._deed("ambush", w.springs, who, whom)
             case ev.Exploded(zone=zone):
-                return Deed("dynamite", w.explodes.format(zone=self._zone(zone)))
+                return Deed(BLAST, w.explodes.format(zone=self._zone(zone)))
             case ev.GameOver(side=side):
                 return self._victory(side)
             case _:
@@ -143,18 +153,18 @@ class _Teller:
             return None
         w = self._words
         match event:
-            case ev.HitDrawn(card=card):
+            case ev.HitDrawn(card=card) if shown.symbol != BLAST:
                 return replace(shown, ending=w.results[card])
             case ev.Wounded(wounds=wounds):
                 count = w.wound if wounds == 1 else w.wounds.format(n=wounds)
                 before = shown.ending.split(" · ")[0] if shown.ending else ""
                 return replace(shown, ending=f"{before} · {count}" if before else count)
-            case ev.Died(character=name):
+            case ev.Died(character=name) if shown.symbol != BLAST:
                 dead = w.dead if shown.whom == self._tokens[name] else f"{_called(name)}: {w.dead}"
                 return replace(shown, ending=dead)
             case ev.DynamiteFell(fate=Fate.DUD):
                 return replace(shown, ending=w.dud)
-            case ev.PanicDrawn(character=who, card=card) if shown.ending:
+            case ev.PanicDrawn(character=who, card=card) if shown.ending and shown.symbol != BLAST:
                 if shown.whom == self._tokens[who]:
                     return replace(shown, ending=f"{shown.ending} · {w.panics[card]}")
                 return None

@@ -14,6 +14,7 @@ from engine.core.events import PublicEvent
 from engine.core.game import Game
 from engine.core.ids import Seat, Viewer
 from engine.core.match import Match, Move
+from engine.games import GAMES
 
 if TYPE_CHECKING:
     from bot.stage.painters import Painter
@@ -124,7 +125,8 @@ def _lobby(sitting: Sitting) -> bytes:
 
     words = words_for(sitting.match.key)
     chairs = tuple(LobbySeat(ai=number > 1, host=number == 0) for number in range(max(1, sitting.most - 2)))
-    state = LobbyState("1", chairs, sitting.least, sitting.most, sitting.options)
+    sides = GAMES[sitting.match.key].sides(sitting.most, sitting.options)
+    state = LobbyState("1", chairs, sitting.least, sitting.most, sitting.options, sides=sides)
     return painter(sitting.match.key).lobby(lobby_scene(state, Names(NAMES[: len(chairs)], words.wording), words))
 
 

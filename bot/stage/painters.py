@@ -166,8 +166,8 @@ class DesperadoPainter(LobbyPainter):
         """An open table with its sides and whom one may play there."""
         from images import desperado_view, render
 
-        del language
-        return render.sides_lobby(desperado_view.lobby_scene(scene))
+        shown = desperado_view.lobby_scene(scene)
+        return render.sides_lobby(shown) if shown.sides else super().lobby(shown, language)
 
     def role(self, view: Any, language: str = SOURCE) -> bytes:
         """The card of one's side: what it fights for, and one's own people."""

@@ -5,11 +5,25 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.text.names import Names
+from bot.text.names import Names, shorten
 from bot.text.tempo import Pace, lobby_line, pace_line
 from bot.text.words import GameWords, Label
 from bot.ui.custom_id import CustomId, TableButton
-from bot.ui.parts import BRICK, DANGER, PRIMARY, SECONDARY, SUCCESS, Panel, button, lists, picture, rows, small, text
+from bot.ui.parts import (
+    ALT_TEXT,
+    BRICK,
+    DANGER,
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Panel,
+    button,
+    lists,
+    picture,
+    rows,
+    small,
+    text,
+)
 from bot.ui.press import ANY_SIDE, Errand
 from engine.core.ids import Seat, seat_number
 from engine.core.sides import Misfit, Side, misfit
@@ -187,13 +201,22 @@ def lobby_alt(lobby: LobbyState, names: Names, words: GameWords) -> str:
     people = words.wording.both(names.plain(seat) for seat in range(len(lobby.seats)))
     if not people:
         return words.wording.say("A table of {game}; nobody sits there yet.", game=words.title)
-    return words.wording.count(
+    told = words.wording.count(
         "A table of {game}: {people}; {n} free chair.",
         "A table of {game}: {people}; {n} free chairs.",
         lobby.most - len(lobby.seats),
         game=words.title,
         people=people,
     )
+    return shorten(" ".join((told, *_alt_sides(lobby, names, words))), ALT_TEXT)
+
+
+def _alt_sides(lobby: LobbyState, names: Names, words: GameWords) -> Iterator[str]:
+    """Who is on which side, for a screen reader."""
+    for side in lobby.sides:
+        people = words.wording.both(names.plain(n) for n, seat in enumerate(lobby.seats) if seat.side == side.key)
+        name = words.side(side.key, lobby.options)
+        yield f"{name}: {people or words.wording.say('nobody yet')}."
 
 
 def begun_panel(options: Any, commitment: str, names: Names, words: GameWords) -> Panel:

@@ -5,7 +5,7 @@ import pytest
 from bot.lobby_picture import lobby_scene
 from bot.text.games import words_for
 from bot.text.names import Names
-from bot.ui.lobby import LobbySeat, LobbyState
+from bot.ui.lobby import LobbySeat, LobbyState, lobby_alt
 from engine.games import GAMES
 from images import render
 from images.scene import LobbyScene
@@ -52,3 +52,18 @@ def test_the_game_and_its_rules_are_told() -> None:
 
 def test_it_can_be_drawn() -> None:
     assert render.lobby(scene(LobbySeat(host=True), most=4)).startswith(b"\x89PNG")
+
+
+def test_sides_are_shown_with_those_who_wish_for_them() -> None:
+    words, game = words_for("desperado"), GAMES["desperado"]
+    options = game.options("official", scenario="s8")
+    seats = (LobbySeat(host=True, side="gang"), LobbySeat(), LobbySeat(ai=True, side="town"))
+    state = LobbyState("1", seats, 2, 12, options, sides=game.sides(3, options))
+    shown = lobby_scene(state, Names(["Ann", "Ben", "Cleo"], words.wording), words)
+    assert [side.key for side in shown.sides] == ["town", "gang", "diggers"]
+    assert [seat.side for seat in shown.seats] == [1, None, 0]
+    assert (shown.played, shown.story[0]) == ("s8", "Every Pocket Full")
+    assert not any("*" in line for line in shown.story)
+    alt = lobby_alt(state, Names(["Ann", "Ben", "Cleo"], words.wording), words)
+    assert f"{words.side('gang', options)}: Ann." in alt
+    assert f"{words.side('diggers', options)}: nobody yet." in alt

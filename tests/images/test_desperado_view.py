@@ -7,7 +7,8 @@ import pytest
 
 from engine.core.events import PublicEvent
 from engine.core.match import Match
-from engine.desperado.cards import Kind
+from engine.desperado import events as ev
+from engine.desperado.cards import Deck, Kind, Panic, Result
 from engine.desperado.scenarios import SCENARIOS
 from engine.desperado.view import OwnView, Standing, TableView
 from engine.games import GAMES
@@ -147,6 +148,43 @@ def test_the_open_table_shows_whom_one_may_play(scenario: str) -> None:
             symbols.portrait(name, 60) != symbols.portrait(symbols.PLAIN_PORTRAIT, 60) for name in side.portraits
         )
         assert symbols.icon(side.emblem, 60).getchannel("A").getbbox()
+
+
+def test_a_blast_counts_whom_it_hurts() -> None:
+    match = dealt("s4", 2)
+    view: TableView = match.view(None)
+    names = [figure.name for figure in view.figures]
+    zone = view.figures[0].zone or ""
+    events = (
+        ev.AttackDeclared(names[3], None, zone, "dynamite", ev.How.DYNAMITE, ev.Cause.OWN, 1),
+        ev.HitDrawn(names[3], Deck.EASY, Result.HIT),
+        ev.Exploded(zone),
+        ev.BlastDrawn(names[0], Deck.EASY, Result.HIT),
+        ev.Wounded(names[0], 2, 2),
+        ev.Wounded(names[1], 1, 3),
+        ev.Died(names[1], zone, ("gang",)),
+        ev.PanicDrawn(names[0], Panic.FLEE),
+    )
+    scene = table_scene(view, NAMES, events)
+    assert scene.deed is not None
+    assert (scene.deed.symbol, scene.deed.ending) == ("blast", "2 hurt")
+    assert [trace.kind for trace in scene.traces] == ["blast"]
+    assert sum(figure.hurt for figure in scene.figures) == 2
+
+
+def test_a_shot_is_told_with_what_came_of_it() -> None:
+    match = dealt("s1", 2)
+    view: TableView = match.view(None)
+    who, whom = view.figures[0], view.figures[3]
+    declared = ev.AttackDeclared(who.name, whom.name, whom.zone or "", "colt", ev.How.SHOT, ev.Cause.OWN, 3)
+    miss = (declared, ev.HitDrawn(who.name, Deck.EASY, Result.MISS))
+    hit = (declared, ev.HitDrawn(who.name, Deck.EASY, Result.HIT), ev.Wounded(whom.name, 1, 1))
+    for events, ending, hits in ((miss, "miss", False), (hit, "hit · 1 wound", True)):
+        scene = table_scene(view, NAMES, events)
+        assert scene.deed is not None
+        assert (scene.deed.who, scene.deed.whom) == (tokens_of(view)[who.name], tokens_of(view)[whom.name])
+        assert (scene.deed.symbol, scene.deed.ending) == ("colt", ending)
+        assert [(trace.kind, trace.hit) for trace in scene.traces] == [("shot", hits)]
 
 
 def test_every_object_has_a_drawing_and_a_word() -> None:

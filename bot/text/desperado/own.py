@@ -6,6 +6,7 @@ from typing import Final
 from bot.text.catalog import Wording
 from bot.text.desperado.called import Called
 from bot.text.desperado.jokers import JokerWords
+from bot.text.desperado.prospects import ProspectWords
 from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.scores import ScoreWords
 from bot.text.desperado.table import TableWords
@@ -33,6 +34,7 @@ class OwnWords:
         self._wording = wording
         self._table = TableWords(wording, names)
         self._things = ThingWords(wording)
+        self._prospects = ProspectWords(wording)
 
     def characters(self, view: OwnView) -> str:
         """One's own characters: where each is and how it fares, what it carries, and its joker."""
@@ -80,7 +82,7 @@ class OwnWords:
         )
 
     def characters_alt(self, view: OwnView) -> str:
-        """One's own characters for a screen reader."""
+        """One's own characters for a screen reader, with what the active one reaches and sees."""
         parts = []
         for figure in self._mine(view):
             if figure.zone is None:
@@ -88,7 +90,7 @@ class OwnWords:
                 continue
             facts = [self._called.zone(figure.zone), *self._table.state(figure), self._carried(figure)]
             parts.append(f"{self._called.who(figure.name)}: {', '.join(facts)}.")
-        return shorten(" ".join(parts), ALT_TEXT)
+        return shorten(" ".join((*parts, *self._prospects.sentences(view))), ALT_TEXT)
 
     def side(self, view: OwnView) -> str:
         """One's side: what it gets points for and wins by, how it stands, and who else is on it."""
@@ -115,7 +117,10 @@ class OwnWords:
 
     def side_alt(self, view: OwnView) -> str:
         """One's side for a screen reader."""
-        return shorten(self.side(view).replace("**", "").replace("\n", " "), ALT_TEXT)
+        side = self.side(view).replace("**", "").replace("\n", " ")
+        mine = self._wording.both(self._called.who(figure.name) for figure in self._mine(view))
+        people = self._say("Your people: {people}.", people=mine)
+        return shorten(" ".join((side, people, *self._prospects.secrets(view))), ALT_TEXT)
 
     def standing_orders(self, view: OwnView) -> list[StandingOrder]:
         """When each of one's own jokers is to be played that nobody is asked for; those of the dead are gone."""
