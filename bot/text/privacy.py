@@ -27,6 +27,7 @@ def policy(wording: Wording, days: int, grace: int, url: str | None) -> str:
             "When you sit down: your Discord id, your name as the server shows it and your language; then your moves, "
             "and the ids of the messages I send you. I read no messages, and nothing is given to anybody."
         ),
+        wording.say("If you join a server's statistics: how your games there ended. Nobody else sees it."),
         kept,
         wording.say("`/privacy export` gives you all of it; `/privacy delete` makes me forget you."),
     ]

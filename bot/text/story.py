@@ -3,7 +3,8 @@
 What every game has is here; a game may have a `Story` of its own that knows more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any, ClassVar, Final
 
 from bot.text.catalog import Wording
@@ -54,14 +55,17 @@ class Story:
         """At most three moments that decided the game, oldest first, one line each; of like weight the later ones."""
         told = [(weight, place) for place, event in enumerate(events) if (weight := self.weight(event)) > 0]
         chosen = sorted(place for _, place in sorted(told, reverse=True)[:TURNING_POINTS])
-        turns = list(_turns(events))
-        lines = []
-        for place in chosen:
-            what = words.event(events[place], names)
-            if what is not None:
-                turn = turns[place]
-                lines.append(self.wording.say("Turn {n}: {what}", n=turn, what=what) if turn else what)
-        return lines
+        numbers = list(accumulate(self.opens(event) for event in events))
+        told_of = [(numbers[place], words.event(events[place], names)) for place in chosen]
+        return [self.dated(number, what) if number else what for number, what in told_of if what is not None]
+
+    def opens(self, event: PublicEvent) -> bool:
+        """Whether an event begins what the tale counts by."""
+        return event.begins_turn
+
+    def dated(self, number: int, what: str) -> str:
+        """A sentence with when it happened."""
+        return self.wording.say("Turn {n}: {what}", n=number, what=what)
 
     def figure_lines(self, events: Sequence[PublicEvent], names: Names) -> list[str]:
         """Each seat's figures, one line a seat; seats without any are left out."""
@@ -70,11 +74,3 @@ class Story:
             for seat, phrases in enumerate(self.figures(events, len(names)))
             if phrases
         ]
-
-
-def _turns(events: Sequence[PublicEvent]) -> Iterator[int]:
-    """The turn in which each event happened; 0 before the first."""
-    turn = 0
-    for event in events:
-        turn += event.begins_turn
-        yield turn

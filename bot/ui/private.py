@@ -153,7 +153,7 @@ class _Hand:
 
     def _start(self) -> list[ui.Item[Any]]:
         """All that one can do: lists of cards first, then the other actions as buttons."""
-        if self._seated.candidates:
+        if self._seated.candidates and not self._seated.decisions:
             return watching(self._seated, self._names, self._words)
         items: list[ui.Item[Any]] = []
         secret = [decision for decision in self._seated.decisions if not decision.public]

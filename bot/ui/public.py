@@ -22,10 +22,10 @@ LAST_LINES: Final = 3
 LINE: Final = 300
 TABLE: Final = 2100
 AWAITED: Final = 700
-RESULT: Final = 1500
+RESULT: Final = 1900
 TOLD: Final = 700
-FIGURES: Final = 800
-GUESSES: Final = 500
+FIGURES: Final = 700
+GUESSES: Final = 300
 NOBODY: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 

@@ -59,6 +59,14 @@ class DesperadoStory(Story):
             case _:
                 return 0
 
+    def opens(self, event: PublicEvent) -> bool:
+        """A skirmish is told by its rounds."""
+        return isinstance(event, ev.RoundBegan)
+
+    def dated(self, number: int, what: str) -> str:
+        """With the round."""
+        return self.wording.say("Round {n}: {what}", n=number, what=what)
+
     def figures(self, events: Sequence[PublicEvent], seats: int) -> list[list[str]]:
         """Attacks made, wounds given to enemies and taken, enemies killed, and people lost."""
         tally = _Tally(events)

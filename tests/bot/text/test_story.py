@@ -1,5 +1,6 @@
 """What is told of a game beside its table."""
 
+import re
 from typing import Any
 
 import pytest
@@ -11,10 +12,15 @@ from bot.text.names import Names, literal
 from bot.text.story import Story
 from engine.bang import events as bang
 from engine.bang.actions import Ask as BangAsk
+from engine.core.chance import seeded
 from engine.core.decision import About, Decision
+from engine.core.events import PublicEvent
+from engine.core.match import Match
+from engine.desperado.view import Standing
 from engine.dice import events as dice
 from engine.dice.actions import Ask as DiceAsk
 from engine.dice.faces import Cause
+from engine.games import GAMES
 from engine.western.roles import Role
 
 NAMES = Names(["Ana", "Ben", "Cem", "Dora"], wording())
@@ -50,6 +56,29 @@ def test_figures_count_lives_by_whom_they_went_to() -> None:
     lines = story_for("dice").figure_lines(events, NAMES)
     assert lines[0] == "`1` Ana: 2 lives taken · 1 lost · 0 regained · 1 sent out"
     assert lines[1] == "`2` Ben: 0 lives taken · 2 lost · 1 regained"
+
+
+def test_a_skirmish_is_told_by_rounds_and_by_whose_characters_they_were() -> None:
+    game = GAMES["desperado"]
+    match = Match.new(game, 4, game.options("official"), "1" * 32)
+    events = [one.event for one in match.happenings() if isinstance(one.event, PublicEvent)]
+    rng = seeded("skirmish")
+    while not match.is_over():
+        decision = match.decisions[0]
+        action = decision.actions[rng.below(len(decision.actions))]
+        events += match.act(decision.seat, action, decision.id).public()
+    story, names = story_for("desperado"), NAMES
+    view = match.view(None)
+    out = [seat for seat in range(4) if story.is_out(view, seat)]
+    standing = {figure.seat for figure in view.figures if figure.standing is Standing.ON_MAP}
+    assert set(range(4)) - standing == set(out)
+    points = story.turning_points(events, words_for("desperado"), names)
+    assert 1 <= len(points) <= 3
+    assert all(point.startswith("Round ") for point in points)
+    dead = [figure for figure in view.figures if figure.standing is Standing.DEAD]
+    lines = story.figure_lines(events, names)
+    assert sum(int(lost) for line in lines for lost in re.findall(r"(\d+) lost", line)) == len(dead)
+    assert {story.part(view, seat) for seat in range(4)} == set(view.sides)
 
 
 def test_a_game_without_a_story_of_its_own_tells_nothing_and_breaks_nothing() -> None:
