@@ -111,24 +111,31 @@ class Openings(Serving):
         return Notice(sentences.practice_here(w))
 
     async def _next_table(self, reply: Reply, table_id: int) -> Private:
-        """Open a table of the same kind while this one is still being played: in a thread beside it."""
+        """Open a table of the same kind beside one that is taken, or that others cannot come to."""
         row = (await self.registry.table(table_id)).row
-        place = Place(row.guild_id, row.channel_id)
-        try:
-            there, thread = await self._thread(place, row.game, row.language), True
-        except NotAllowed as refusal:
-            parent = await self.registry.services.stage.beside(place)
-            if parent is None or self.registry.in_channel(parent.channel_id) is not None:
-                raise refusals.NoRoomBeside from refusal
-            there, thread = parent, False
+        there, thread = await self._beside(Place(row.guild_id, row.channel_id), row.game, row.language)
+        is_first = row.practice  # what one practised by is nobody's choice
         await self.registry.open(
             reply.person,
             there,
             game=row.game,
-            rules=row.rules,
-            capacity=row.capacity,
+            rules=None if is_first else row.rules,
+            capacity=None if is_first else row.capacity,
             language=row.language,
-            tempo=row.times.tempo,
+            tempo=None if is_first else row.times.tempo,
             thread=thread,
         )
         return Notice(sentences.opened_in(there.channel_id, wording(reply.person.language)))
+
+    async def _beside(self, place: Place, game: str, language: str) -> tuple[Place, bool]:
+        """Where the next table can stand, and whether that is a new thread. Raises `NoRoomBeside`."""
+        channel = await self.registry.services.stage.beside(place) or place
+        is_free = self.registry.in_channel(channel.channel_id) is None
+        if is_free and not await self._in_threads(place.guild_id):
+            return channel, False
+        try:
+            return await self._thread(place, game, language), True
+        except NotAllowed as refusal:
+            if not is_free:
+                raise refusals.NoRoomBeside from refusal
+            return channel, False

@@ -150,6 +150,8 @@ class Presses(Afterwards):
 
     async def _new_table(self, reply: Reply, table_id: int) -> Private | None:
         row = (await self.registry.table(table_id)).row
+        if row.practice:
+            return await self._next_table(reply, table_id)
         return await self._open(reply, row.game, row.rules, row.capacity, row.language, row.times.tempo)
 
     async def _settings(self, reply: Reply, table_id: int) -> Private:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import Notice, OwnHand, PublicLobby, PublicResult, PublicTable, Welcome
+from bot.stage.port import Notice, OwnHand, Place, PublicLobby, PublicResult, PublicTable, Welcome
 from bot.stage.rendering import Renderer
 from bot.store.rows import TableState
 from bot.tables import housekeeping
@@ -68,6 +68,16 @@ async def test_e17_a_practice_game_has_hints_and_ends_within_four_minutes(house:
     await house.pass_time(10)
     assert house.stage.showing(PublicResult)
     assert hints, "the first decisions come with hints"
+
+
+async def test_after_practice_a_new_table_stands_where_others_can_come_to_it(house: House, desk: Desk) -> None:
+    table, _ = await practice(house, desk, "dice")
+    await house.play_on(table)
+    await house.pass_time(30)
+    reply = await pressed(house, desk, ANA, table, Errand.NEW_TABLE, place=Place(10, table.row.channel_id))
+    assert f"<#{SALOON.channel_id}>" in said(reply)
+    opened_here = house.registry.in_channel(SALOON.channel_id)
+    assert (opened_here.row.practice, opened_here.row.thread, opened_here.row.capacity) == (False, False, 8)
 
 
 async def test_hints_stop_after_the_first_decisions_and_stand_where_the_answer_is_given(
