@@ -33,7 +33,9 @@ def test_wounds_and_deaths_are_put_down_to_whoever_drew_the_card() -> None:
 def test_deaths_are_told_before_all_else() -> None:
     events = (
         BEGAN,
+        ev.RoundBegan(1),
         ev.Activated("crane", 0, 4),
+        ev.Activated("red", 1, 4),
         ev.JokerPlayed("crane", Joker.LAST_WORD),
         ev.Exploded("bank_vault"),
         ev.Escaped("red", "mine_road"),
@@ -41,9 +43,9 @@ def test_deaths_are_told_before_all_else() -> None:
         ev.Moved("crane", "corral"),
     )
     assert STORY.turning_points(events, WORDS, names(3)) == [
-        "Turn 1: It explodes in B5 Bank Vault.",
-        "Turn 1: Red leaves the map by A2 Mine Road.",
-        "Turn 1: Nora dies in D5 Town Square: a kill for the gang.",
+        "Round 1: It explodes in B5 Bank Vault.",
+        "Round 1: Red leaves the map by A2 Mine Road.",
+        "Round 1: Nora dies in D5 Town Square: a kill for the gang.",
     ]
 
 
