@@ -30,8 +30,8 @@ def present(seats: Sequence[SeatRow]) -> list[SeatRow]:
 
 def sit_down(
     row: TableRow, seats: list[SeatRow], person: Person, side: str | None = None, pings: Pings = Pings.ALL
-) -> None:
-    """Take a free chair, or the one kept for the person. The first person becomes the host."""
+) -> Seat:
+    """Take a free chair, or the one kept for the person, and return which. The first person becomes the host."""
     mine = seat_of(seats, person.id)
     if mine is not None and seats[mine].ready:
         raise refusals.AlreadySeated
@@ -42,9 +42,11 @@ def sit_down(
     elif len(seats) >= row.capacity:
         raise refusals.TableIsFull
     else:
+        mine = len(seats)
         seats.append(SeatRow(person.name, person.id, person.language, side=side, pings=pings))
     if row.host is None:
         row.host = person.id
+    return mine
 
 
 def seat_left_by(seats: Sequence[SeatRow], person_id: int) -> Seat | None:

@@ -29,9 +29,9 @@ class Table(Attendance, Timing, Watching):
 
     async def join(self, person: Person) -> None:
         """Sit down; the game begins if this was the last of those a rematch waits for."""
-        pings = await pings_of(self.services.store, person.id)
         async with self._in_lobby():
-            lobby.sit_down(self.row, self.seats, person, pings=pings)
+            mine = lobby.sit_down(self.row, self.seats, person)  # whoever is refused is refused without a look-up
+            self.seats[mine].pings = await pings_of(self.services.store, person.id)
             again = self.row.rematch_of is not None and all(seat.ready for seat in self.seats)
             if again and len(self.seats) >= self.game.seats[0] and self._sides_fit():
                 await self._begin()
