@@ -95,7 +95,7 @@ def cell(canvas: Canvas, r: Rect, one: Figure) -> None:
     gone = "tombstone" if one.dead else "exit" if one.escaped else ""
     desperado_figure.token(canvas, place, one.token, dead=bool(gone))
     if one.waiting and not one.active:
-        paint.rounded(canvas, Rect(place.x - 4, place.y2 - 13, 17, 17), 8, theme.GOLD_LT, 3)
+        paint.rounded(canvas, Rect(place.x - 4, place.y2 - 11, 14, 14), 7, theme.GOLD_LT, 3)
     left, right = place.x2 + 6, r.x2 - 1
     if gone:
         right -= 30

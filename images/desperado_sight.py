@@ -50,7 +50,7 @@ def draw(scene: SightScene) -> Image.Image:
             else:
                 paint.put(canvas, symbol, r.x, r.y, r.w)
     _people(canvas, table, stands)
-    for aim, r in letters(aims):
+    for aim, r in letters(aims, list(village.plan.codes.values())):
         if aim.letter:
             deck(canvas, r, aim)
     _column(canvas, scene)
@@ -114,9 +114,12 @@ def _line(canvas: Canvas, aim: Aim, start: tuple[int, int], end: tuple[int, int]
         desperado_traces.dashes(canvas, start, end, theme.GOLD_LT, 5, 10_000, 10_000)
 
 
-def letters(aims: Sequence[tuple[Aim, tuple[int, int], tuple[int, int]]]) -> list[tuple[Aim, Rect]]:
-    """Place the letter of each attack on its line near the target, apart from the others and from all targets."""
-    taken = [Rect(end[0] - 24, end[1] - 24, 48, 48) for _, _, end in aims]
+def letters(
+    aims: Sequence[tuple[Aim, tuple[int, int], tuple[int, int]]], written: Sequence[Rect] = ()
+) -> list[tuple[Aim, Rect]]:
+    """Place the letter of each attack on its line near the target, apart from the others, from targets and codes."""
+    taken = [*written]
+    taken += [Rect(end[0] - 24, end[1] - 24, 48, 48) for _, _, end in aims]
     taken += [Rect(start[0] - 28, start[1] - 28, 56, 56) for _, start, _ in aims[:1]]
     found = []
     for aim, start, end in aims:

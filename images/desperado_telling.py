@@ -17,6 +17,8 @@ BLAST: Final = "blast"
 """The drawing of an explosion."""
 _WEAPONS: Final = {"colt": "colt", "shotgun": "shotgun", "carbine": "rev_carabine", "rifle": "winchester",
                    "knife": "knife", "dynamite": "dynamite"}  # fmt: skip
+_AT_ONCE: Final = ("kill_each", "kill", "blast")
+"""What points are given for as soon as it is done; all others would look like part of some other deed."""
 _STRAIGHT: Final = (ev.How.SHOT, ev.How.BOTH_BARRELS, ev.How.KNIFE)
 
 
@@ -162,6 +164,8 @@ class _Teller:
             case ev.Died(character=name) if shown.symbol != BLAST:
                 dead = w.dead if shown.whom == self._tokens[name] else f"{_called(name)}: {w.dead}"
                 return replace(shown, ending=dead)
+            case ev.Scored(points=points, what=what) if what in _AT_ONCE:
+                return replace(shown, ending=" · ".join(filter(None, (shown.ending, w.scored.format(n=points)))))
             case ev.DynamiteFell(fate=Fate.DUD):
                 return replace(shown, ending=w.dud)
             case ev.PanicDrawn(character=who, card=card) if shown.ending and shown.symbol != BLAST:

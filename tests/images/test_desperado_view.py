@@ -164,10 +164,12 @@ def test_a_blast_counts_whom_it_hurts() -> None:
         ev.Wounded(names[1], 1, 3),
         ev.Died(names[1], zone, ("gang",)),
         ev.PanicDrawn(names[0], Panic.FLEE),
+        ev.Scored("gang", 4, "blast"),
+        ev.Scored("town", 1, "hold_zone_each_round"),
     )
     scene = table_scene(view, NAMES, events)
     assert scene.deed is not None
-    assert (scene.deed.symbol, scene.deed.ending) == ("blast", "2 hurt")
+    assert (scene.deed.symbol, scene.deed.ending) == ("blast", "2 hurt · +4")
     assert [trace.kind for trace in scene.traces] == ["blast"]
     assert sum(figure.hurt for figure in scene.figures) == 2
 
