@@ -1,6 +1,6 @@
 """Why not, and are you sure: refusals and cautions as sentences to the person."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import singledispatchmethod
 from typing import Final
 
@@ -15,9 +15,10 @@ from engine.core.game import Caution, Refused
 from engine.desperado import cautions as ca
 from engine.desperado import errors as er
 from engine.desperado.actions import Ask, Shoot, Throw
-from engine.desperado.cards import CHARACTERS
+from engine.desperado.cards import CHARACTERS, Name
+from engine.desperado.zones import Zone
 
-MOST_LINES: Final = 4
+MOST_LINES: Final = 5
 
 
 class Reasons(ErrorWords):
@@ -184,40 +185,82 @@ class Reasons(ErrorWords):
                 raise NotImplementedError(f"{type(caution).__name__} has no wording")
 
     def refused(self, refused: Sequence[Refused]) -> list[str]:
-        """Whom one cannot shoot at, where one cannot go and what one cannot do, and why: a line for each reason."""
-        unseen: dict[str, None] = {}
-        far: dict[str, dict[str, int]] = {}
-        idle: dict[str, str] = {}
-        walled: dict[str, None] = {}
-        others: dict[str, None] = {}
+        """What is missing among the choices, a line for each reason, the weightiest first."""
+        return list(_Missing(self, refused).lines())[:MOST_LINES]
+
+    # What `_Missing` needs
+
+    def too_far(self, thing: str, targets: Mapping[str, int]) -> str:
+        """Whom a weapon does not reach."""
+        people = ", ".join(
+            self._say("{name} (distance {n})", name=self.target(name), n=n) for name, n in targets.items()
+        )
+        return self._say("Too far for {gun}: {people}.", gun=self._things.the(thing), people=people)
+
+    def not_in_sight(self, targets: Iterable[str]) -> str:
+        """Who cannot be seen from here."""
+        return self._say("Not in sight: {people}.", people=self._wording.both(map(self.target, targets)))
+
+    def no_way(self, zones: Iterable[Zone]) -> str:
+        """Neighbours one cannot go to."""
+        return self._say("No way through to {zones}.", zones=self._wording.either(map(self._called.zone, zones)))
+
+    def no_space(self, character: Name, things: Iterable[str]) -> str:
+        """What somebody cannot carry as well."""
+        return self._say(
+            "{who} has no space for {things}.",
+            who=self._called.who(character),
+            things=self._wording.either(self._things.the(thing) for thing in things),
+        )
+
+    def target(self, target: str) -> str:
+        """Whom or what something is aimed at."""
+        return self._called.who(target) if target in CHARACTERS else self._called.zone(target)
+
+
+class _Missing:
+    """Sorts what is refused by its reasons, so that each reason is one line."""
+
+    def __init__(self, words: Reasons, refused: Sequence[Refused]) -> None:
+        self._words = words
+        self._idle: dict[str, None] = {}
+        self._far: dict[str, dict[str, int]] = {}
+        self._unseen: dict[str, None] = {}
+        self._no_way: dict[Zone, None] = {}
+        self._no_space: dict[Name, dict[str, None]] = {}
+        self._others: dict[str, None] = {}
         for one in refused:
-            if not isinstance(one.action, Shoot):
-                if isinstance(one.refusal, er.NoWay):
-                    walled[one.refusal.zone] = None
-                elif isinstance(one.action, Throw) and one.action.at in CHARACTERS:
-                    unseen[one.action.at] = None
-                else:
-                    others[self.refusal(one.refusal)] = None
-                continue
-            match one.refusal:
-                case er.NotSeen():
-                    unseen[one.action.target] = None
-                case er.OutOfRange(distance):
-                    far.setdefault(one.action.gun, {})[one.action.target] = distance
-                case er.IsJammed() | er.IsEmpty(bullets=0):
-                    idle[one.action.gun] = self.refusal(one.refusal)
-        lines = [*idle.values()]
-        for gun, targets in far.items():
-            people = ", ".join(
-                self._say("{name} (distance {n})", name=self._called.who(name), n=n) for name, n in targets.items()
-            )
-            lines.append(self._say("Too far for {gun}: {people}.", gun=self._things.the(gun), people=people))
-        if unseen:
-            lines.append(self._say("Not in sight: {people}.", people=self._called.everybody(unseen)))
-        if walled:
-            zones = ", ".join(map(self._called.zone, walled))
-            lines.append(self._say("No way from here: {zones}.", zones=zones))
-        return [*lines, *others][:MOST_LINES]
+            self._sort(one)
+
+    def _sort(self, one: Refused) -> None:
+        match one.refusal, one.action:
+            case ((er.IsJammed() | er.IsEmpty(bullets=0)), _):
+                self._idle[self._words.refusal(one.refusal)] = None
+            case er.OutOfRange(distance), (Shoot(target, thing) | Throw(thing, target)):
+                self._far.setdefault(thing, {})[target] = distance
+            case er.NotSeen(), (Shoot(target) | Throw(_, target)):
+                self._unseen[target] = None
+            case er.NoWay(zone), _:
+                self._no_way[zone] = None
+            case er.NoSpace(character, thing), _:
+                self._no_space.setdefault(character, {})[thing] = None
+            case _:
+                self._others[self._words.refusal(one.refusal)] = None
+
+    def lines(self) -> Iterator[str]:
+        """A line for each reason."""
+        yield from self._idle
+        for thing, targets in self._far.items():
+            yield self._words.too_far(thing, targets)
+        if people := [target for target in self._unseen if target in CHARACTERS]:
+            yield self._words.not_in_sight(people)
+        if self._no_way:
+            yield self._words.no_way(self._no_way)
+        for character, things in self._no_space.items():
+            yield self._words.no_space(character, things)
+        yield from self._others
+        if self._unseen and not people:
+            yield self._words.not_in_sight(self._unseen)
 
 
 def _capital(text: str) -> str:

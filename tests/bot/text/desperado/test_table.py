@@ -29,7 +29,8 @@ def test_positions_have_texts_that_fit() -> None:
         assert 0 < len(WORDS.role_alt(position.own, here)) <= 1024
         assert all(line[-1] in ".!?…:" for line in WORDS.log(position.happened, here))
         assert all(WORDS.caution(caution, here).endswith("?") for caution in position.cautions)
-        assert len(WORDS.refused(position.refused, here)) <= 4
+        assert len(WORDS.refused(position.refused, here)) <= 5
+        assert bool(WORDS.refused(position.refused, here)) == bool(position.refused)
 
 
 def called(thing: ThingView) -> str:

@@ -22,7 +22,7 @@ from engine.core.codec import concrete
 from engine.core.decision import Decision
 from engine.core.errors import IllegalAction, NotYourDecision, Refusal, StaleDecision
 from engine.core.events import PrivateEvent, PublicEvent
-from engine.core.game import Caution
+from engine.core.game import Caution, Refused
 from engine.desperado import actions as ac
 from engine.desperado import cautions as ca
 from engine.desperado import errors as er
@@ -222,6 +222,26 @@ def test_errors_tell_what_to_do() -> None:
     assert WORDS.error(too_far, names()) == "Too far: distance 5, and the range is 4."
     empty = IllegalAction(ac.Shoot("red", "colt"), er.IsEmpty("colt", 0))
     assert WORDS.error(empty, names()) == "The colt is empty: reload first."
+
+
+def test_what_is_missing_is_told_by_its_reason() -> None:
+    missing = (
+        Refused(ac.Shoot("red", "colt"), er.OutOfRange(5, 4)),
+        Refused(ac.Shoot("gus", "colt"), er.NotSeen("stable")),
+        Refused(ac.Shoot("cora", "colt"), er.NotSeen("corral")),
+        Refused(ac.Throw("knife", "red"), er.OutOfRange(5, 1)),
+        Refused(ac.Move("bank_office"), er.NoWay("bank_office")),
+        Refused(ac.Take("colt-2", "nora"), er.NoSpace("crane", "colt-2")),
+        Refused(ac.LayAmbush(), er.TooFewPoints(2, 1)),
+    )
+    assert WORDS.refused(missing, names()) == [
+        "Too far for the colt: Red (distance 5).",
+        "Too far for the knife: Red (distance 5).",
+        "Not in sight: Gus and Cora.",
+        "No way through to C8 Bank Office.",
+        "Crane has no space for the colt 2.",
+    ]
+    assert WORDS.refused(missing[-1:], names()) == ["That takes 2 action points; there is 1 point left."]
 
 
 def test_an_unknown_class_is_an_error_and_not_silence() -> None:
