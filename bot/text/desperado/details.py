@@ -6,7 +6,7 @@ from bot.text.catalog import Wording, mark
 from bot.text.desperado.attacks import AttackWords
 from bot.text.desperado.called import Called
 from bot.text.desperado.jokers import JokerWords
-from bot.text.desperado.sights import figure_of, odds_of, own_joker, side_of, table_of, who_acts
+from bot.text.desperado.sights import figure_of, odds_of, own_joker, price_of, side_of, table_of, who_acts
 from bot.text.desperado.things import ThingWords
 from bot.text.names import shorten
 from engine.core.actions import Action
@@ -94,8 +94,14 @@ class DetailWords:
 
     def _describe(self, action: Action, view: View) -> str:
         match action:
-            case ac.Move(zone) | ac.FleeTo(zone):
+            case ac.Move(zone):
+                cost, there = price_of(zone, view), self.zone(zone, view)
+                return there if cost in {None, 1} else f"{self._count('{n} point', '{n} points', cost or 0)} · {there}"
+            case ac.FleeTo(zone):
                 return self.zone(zone, view)
+            case ac.Shoot(target, _, True):
+                parts = [self._target(target, view, self._odds(action, view)), self._say("double wounds")]
+                return " · ".join(part for part in parts if part)
             case ac.Shoot(target) | ac.Fight(target):
                 return self._target(target, view, self._odds(action, view)) or self._rule(action)
             case ac.Throw(_, at) if at in CHARACTERS:
@@ -139,8 +145,13 @@ class DetailWords:
         side, here = side_of(view), [figure for figure in table_of(view).figures if figure.zone == zone]
         friends = [figure.name for figure in here if figure.side == side]
         enemies = [figure.name for figure in here if figure.side != side]
-        parts = [self._say("enemy {names}", names=self._called.everybody(enemies))] if enemies else []
-        parts += [self._say("friend {names}", names=self._called.everybody(friends))] if friends else []
+        parts = []
+        if enemies:
+            names = self._called.everybody(enemies)
+            parts.append(self._count("enemy {names}", "enemies {names}", len(enemies), names=names))
+        if friends:
+            names = self._called.everybody(friends)
+            parts.append(self._count("friend {names}", "friends {names}", len(friends), names=names))
         return " · ".join(parts)
 
     def _target(self, character: str, view: View, odds: str) -> str:

@@ -9,7 +9,7 @@ from engine.desperado.cards import JOKERS, Joker
 _EFFECT: Final = {
     Joker.SECOND_WIND: mark("Two more action points in this activation."),
     Joker.EAGLE_EYE: mark("Your own shot or knife throw is one step easier."),
-    Joker.LUCKY_COIN: mark("Put back the card of your own attack and draw another; that one stands."),
+    Joker.LUCKY_COIN: mark("Discard the card of your own attack and draw another; that one stands."),
     Joker.FLASK: mark("Take one wound fewer."),
     Joker.DIVE_ASIDE: mark("A shot, knife throw or blow at you is one step harder."),
     Joker.STEEL_NERVES: mark("Cancel a panic card just drawn for you."),

@@ -104,7 +104,7 @@ class OwnWords:
             say("Points: {terms}.", terms="; ".join(scenarios.earns(table.scenario, side))),
         ]
         if wins := scenarios.wins(table.scenario, side):
-            lines.append(say("You win at once: {terms}.", terms=self._wording.either(wins)))
+            lines.append(say("Instant win: {terms}.", terms=self._wording.either(wins)))
         if exits := scenarios.exits(table.scenario, side):
             lines.append(say("Ways off the map: {zones}.", zones=exits))
         points = self._scores.points(list(zip(table.sides, table.points, strict=True)))

@@ -186,7 +186,7 @@ class Reasons(ErrorWords):
 
     def refused(self, refused: Sequence[Refused]) -> list[str]:
         """What is missing among the choices, a line for each reason, the weightiest first."""
-        return list(_Missing(self, refused).lines())[:MOST_LINES]
+        return _Missing(self, refused).lines()[:MOST_LINES]
 
     # What `_Missing` needs
 
@@ -229,6 +229,7 @@ class _Missing:
         self._no_way: dict[Zone, None] = {}
         self._no_space: dict[Name, dict[str, None]] = {}
         self._others: dict[str, None] = {}
+        self._needless: dict[str, None] = {}
         for one in refused:
             self._sort(one)
 
@@ -244,11 +245,16 @@ class _Missing:
                 self._no_way[zone] = None
             case er.NoSpace(character, thing), _:
                 self._no_space.setdefault(character, {})[thing] = None
+            case ((er.IsFull() | er.NotJammed()), _):
+                self._needless[self._words.refusal(one.refusal)] = None
             case _:
                 self._others[self._words.refusal(one.refusal)] = None
 
-    def lines(self) -> Iterator[str]:
-        """A line for each reason."""
+    def lines(self) -> list[str]:
+        """A line for each reason; that a gun needs nothing is told only if nothing else is."""
+        return list(self._weighty()) or list(self._needless)
+
+    def _weighty(self) -> Iterator[str]:
         yield from self._idle
         for thing, targets in self._far.items():
             yield self._words.too_far(thing, targets)

@@ -4,6 +4,7 @@ from engine.core.actions import Action
 from engine.desperado.actions import Ask, Odds
 from engine.desperado.cards import Joker, Name
 from engine.desperado.view import FigureView, OwnView, TableView, Target, View
+from engine.desperado.zones import Zone
 
 
 def table_of(view: View) -> TableView:
@@ -56,3 +57,9 @@ def target_of(character: Name, view: View) -> Target | None:
     """An enemy the active character sees, where the view tells it."""
     prospect = view.prospect if isinstance(view, OwnView) else None
     return None if prospect is None else next((one for one in prospect.targets if one.character == character), None)
+
+
+def price_of(zone: Zone, view: View) -> int | None:
+    """The action points it takes the active character to get to a zone, where the view tells it."""
+    prospect = view.prospect if isinstance(view, OwnView) else None
+    return None if prospect is None else next((one.ap for one in prospect.reach if one.zone == zone), None)

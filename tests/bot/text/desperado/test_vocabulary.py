@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.text.desperado.called import Called
 from bot.text.desperado.details import DESCRIPTION
@@ -213,6 +214,19 @@ def test_a_shot_on_offer_tells_distance_deck_and_chance() -> None:
         for text in (WORDS.describe(action, position.own), WORDS.action(action, position.own, names())):
             assert f"distance {odds.distance} · {odds.deck} deck" in text
             assert f"{round(100 * odds.chance)}%" in text
+
+
+def test_a_way_that_costs_more_than_a_point_says_so() -> None:
+    position, move = next(
+        (position, action)
+        for position in positions()
+        for action in position.decision.actions
+        if isinstance(action, ac.Move)
+    )
+    prospect = position.own.prospect
+    dear = tuple(replace(one, ap=2) for one in prospect.reach)
+    heavy = replace(position.own, prospect=replace(prospect, reach=dear))
+    assert WORDS.describe(move, heavy) == f"2 points · {WORDS.describe(move, position.own)}"
 
 
 def test_errors_tell_what_to_do() -> None:
