@@ -13,16 +13,21 @@ _HUNT = 1.2
 """What it is worth to be near an enemy."""
 STEP = 0.11
 """The part of an aim that each step away from it costs."""
+_PURSUIT = 4.0
+"""What it is worth to be near whoever must not get away."""
+_CARRIER = 5.0
+"""What it is worth more to kill whoever carries what decides the game."""
 _THROW = 2
 """How far dynamite flies."""
 
 
 class Aim(Struct, frozen=True):
-    """A zone to be in (or within some steps of), and how many points that is worth."""
+    """A zone to be in (or within some steps of), and what that is worth; one may `guard` there what others want."""
 
     zone: Zone
     worth: float
     within: int = 0
+    guards: bool = False
 
 
 def aims_of(at: Situation) -> list[Aim]:
@@ -34,7 +39,8 @@ def aims_of(at: Situation) -> list[Aim]:
         else:
             found += _others(at, term)
     found += _rescue(at)
-    found += [Aim(one.zone, _HUNT + 0.3 * one.wounds, 1) for one in at.enemies if one.zone is not None]
+    if not at.is_precious:
+        found += [Aim(one.zone, _HUNT + 0.3 * one.wounds, 1) for one in at.enemies if one.zone is not None]
     return found
 
 
@@ -66,14 +72,21 @@ def _own(at: Situation, term: Term) -> Iterator[Aim]:
 def _others(at: Situation, term: Term) -> Iterator[Aim]:
     """What the other side wants is to be guarded."""
     match term.type:
-        case "hold_zone" | "hold_zone_each_round" | "blast" | "delivered":
-            yield from (Aim(zone, 1.2, 1) for zone in term.zones)
+        case "hold_zone" | "hold_zone_each_round" | "blast":
+            yield from (Aim(zone, 1.2, 1, guards=True) for zone in term.zones)
+        case "delivered":
+            yield from (Aim(zone, 3.0, 1, guards=True) for zone in term.zones)
+            yield from _carriers(at, term.tag)
         case "escaped":
             guarded = [one.zone for one in at.table.figures if one.name == term.character and one.zone is not None]
-            carried = [
-                one.zone for one in at.enemies if term.tag and at.has_tag(one, term.tag) and one.zone is not None
-            ]
-            yield from (Aim(zone, 4.0, 1) for zone in (*guarded, *carried))
+            yield from (Aim(zone, _PURSUIT, 1) for zone in guarded)
+            yield from _carriers(at, term.tag)
+
+
+def _carriers(at: Situation, tag: str) -> Iterator[Aim]:
+    """Whoever carries off what is not to get away."""
+    carriers = [one for one in at.enemies if tag and at.has_tag(one, tag)]
+    yield from (Aim(one.zone, _PURSUIT, 1) for one in carriers if one.zone is not None)
 
 
 def _gold(at: Situation, term: Term) -> Iterator[Aim]:
@@ -120,5 +133,5 @@ def prized(at: Situation) -> dict[Name, float]:
         elif term.side != at.me.side and term.type in ("alive", "escaped") and term.character in worth:
             worth[term.character] += 4
     for one in at.enemies:
-        worth[one.name] += at.gold_of(one.name)
+        worth[one.name] += at.gold_of(one.name) + _CARRIER * any(at.has_tag(one, tag) for tag in at.all_tags)
     return worth

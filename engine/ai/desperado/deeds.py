@@ -34,10 +34,18 @@ from engine.desperado.zones import Zone
 
 _FRIEND = 3.0
 """A wound of a friend, as bad as so many of an enemy are good."""
+_WEAKENED = 0.12
+"""The part of a prize that a wound is worth which does not kill."""
+_EVASION = 0.3
+"""What each step away from the nearest enemy is worth to whoever must only stay alive."""
+_OUT_OF_THE_WAY = 8
+"""So many steps from any enemy is far enough."""
 _STRAY = 0.07
 _EXPOSURE = 0.3
 _SAVED = 2.0
 """What dynamite is worth that could blow up a zone for points."""
+_ON_GUARD = 0.25
+"""What an ambush is worth more where the others have to come."""
 _NEAR = 4
 """Enemies within so many moves may walk into an ambush."""
 
@@ -51,10 +59,8 @@ class Weigher:
         self.aims: list[Aim] = aims_of(at)
         self.prizes = prized(at)
         self._odds = {one.action: one for one in about.odds}
-        self._caution = 1.0 + 0.7 * at.me.wounds + 1.5 * self._is_precious()
-
-    def _is_precious(self) -> bool:
-        return any(term.type == "alive" and term.character == self.at.me.name for term in self.at.scenario.score)
+        self._caution = 1.0 + 0.7 * at.me.wounds + 2.5 * at.is_precious
+        self._hides = at.is_precious and not self.aims
 
     def worth(self, action: Action) -> float:
         """What an action is worth; 0 is doing nothing."""
@@ -75,9 +81,9 @@ class Weigher:
     def _harm(self, odds: Odds, target: FigureView, times: int) -> float:
         chance = odds.hits / max(1, odds.cards)
         kills = target.wounds + times >= DEADLY
+        prize = self.prizes.get(target.name, 2.0)
         return chance * (
-            1.3 * min(times, DEADLY - target.wounds)
-            + (self.prizes.get(target.name, 2.0) if kills else 0.4 * target.wounds)
+            1.3 * min(times, DEADLY - target.wounds) + (prize if kills else 0.4 * target.wounds + _WEAKENED * prize)
         )
 
     def _strays(self, target: FigureView, times: int) -> float:
@@ -117,6 +123,8 @@ class Weigher:
         best = sorted(pull, reverse=True)[:2]
         worth = sum(part / (1 + place) for place, part in enumerate(best))
         worth += 0.8 * at.prospect(zone) * min(2, ap)
+        if self._hides:
+            worth += _EVASION * min(_OUT_OF_THE_WAY, at.nearest_enemy(zone))
         return worth - _EXPOSURE * self._caution * at.exposure(zone)
 
     def move(self, action: Move) -> float:
@@ -204,7 +212,8 @@ class Weigher:
         if at.me.zone is None or not any(gun.bullets and not gun.jammed for gun in at.me.hands):
             return -1.0
         near = sum(at.steps(at.me.zone, one.zone) <= _NEAR for one in at.enemies if one.zone is not None)
-        return 0.05 + 0.12 * min(3, near) - 0.1 * (self.ap - 2)
+        guards = any(aim.guards and at.steps(at.me.zone, aim.zone) <= aim.within for aim in self.aims)
+        return 0.05 + 0.12 * min(3, near) + _ON_GUARD * guards - 0.1 * (self.ap - 2)
 
     def free(self, _: Free) -> float:
         """A friend who can act again."""

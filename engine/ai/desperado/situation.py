@@ -34,11 +34,10 @@ class Situation:
         self.enemies = [one for one in on_map if one.side != self.me.side and not one.shackled]
         self.rounds_left = view.table.rounds - view.table.round
         self.ground = dict(view.table.ground)
-        self.tags = {
-            term.tag
-            for term in (*self.scenario.score, *self.scenario.instant_win)
-            if term.tag and term.side == self.me.side
-        }
+        tagged = [term for term in (*self.scenario.score, *self.scenario.instant_win) if term.tag]
+        self.tags = {term.tag for term in tagged if term.side == self.me.side}
+        self.is_precious = any(term.type == "alive" and term.character == name for term in self.scenario.score)
+        self.all_tags = {term.tag for term in tagged}
 
     def distance_seen(self, a: Zone, b: Zone) -> int | None:
         """How far b is from a if it is seen, else None."""
