@@ -10,6 +10,9 @@ from engine.desperado.scenarios import LOOT
 from engine.desperado.state import State
 from engine.desperado.tasks import Task
 
+_NOTHING = DesperadoAbout()
+"""What the question for standing orders is about."""
+
 
 def advance(g: State) -> None:
     """Resolve tasks until somebody must choose or the game is over."""
@@ -45,10 +48,11 @@ def _open(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, 
         mine = options if place == 0 else tuple(action for action in options if not _tells(action))
         mine += all_orders[seat]
         found.append(Decision(g.opened, seat, task.ask, mine, default, about, place > 0, public=public))
-    for seat in range(len(g.seats)):
-        if seat not in asked and (orders := all_orders[seat]):
-            any_time = DesperadoAbout()
-            found.append(Decision(g.opened, seat, Ask.ANY_TIME, orders, orders[0], any_time, optional=True))
+    found += [
+        Decision(g.opened, seat, Ask.ANY_TIME, orders, orders[0], _NOTHING, optional=True)
+        for seat, orders in enumerate(all_orders)
+        if orders and seat not in asked
+    ]
     return tuple(found)
 
 
@@ -68,13 +72,13 @@ def _orders(g: State) -> list[tuple[Action, ...]]:
 
 def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
     """Carry out a legal answer, and all that follows until somebody must choose again; returns what happened."""
-    g.log, g.seen = [], None
+    g.log = []
     g.ply += 1
     if isinstance(action, Order):
         g.figures[action.character].when = action.when
         g.log.append(OrderGiven((seat,), action.character, action.when))
-        g.open = None
-        return g.log
+        return g.log  # what is asked stays as it is
+    g.seen = None
     task = g.agenda.pop()
     task.resolve(g, action)
     g.opened = g.ply

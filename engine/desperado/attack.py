@@ -230,17 +230,17 @@ def _at_character(g: State, figure: Figure, target: Name, weapon: int, how: How,
     return Attack(figure.name, target, zone, weapon, how, cause) if zone is not None else refusal or NotAnEnemy(target)
 
 
-def odds(g: State, attack: Attack) -> Odds:
-    """The chance of an attack by public facts (18.1)."""
+def odds(g: State, attack: Attack, action: Action | None = None) -> Odds:
+    """The chance of an attack, which an action stands for, by public facts (18.1)."""
     steps = modifiers(g, attack)
-    deck = clamped(band(g, attack) + sum(value for _, value in steps))
+    deck = clamped(band(g, attack) + sum([value for _, value in steps]))
     pile = g.piles[deck] or g.discards[deck]
     faces = HIT_CARDS[deck]
     wounding = {Result.CRIT, Result.HIT}
     if attack.how is How.DYNAMITE:
         wounding = {Result.CRIT, Result.HIT, Result.SCARE}
     return Odds(
-        str(as_action(g, attack)),
+        str(as_action(g, attack) if action is None else action),
         distance(g, attack),
         any(name == "cover" for name, _ in steps),
         deck,

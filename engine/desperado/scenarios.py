@@ -99,7 +99,7 @@ class Scenario(Struct, frozen=True):
 
     def specials(self, rule: str) -> tuple[Special, ...]:
         """The special rules of a kind."""
-        return tuple(special for special in self.special if special.rule == rule)
+        return tuple([special for special in self.special if special.rule == rule]) if self.special else ()
 
     def faults(self) -> list[str]:
         """What in it contradicts itself or the map."""

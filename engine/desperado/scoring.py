@@ -135,12 +135,12 @@ class CheckVictory(Task, Struct, frozen=True, tag=True, gc=False):
     """Whether an instant win is there (15.3), or only one side is left on the map (16.1)."""
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        active = g.figures[g.active].side if g.active is not None else None
-        for term in sorted(g.scenario.instant_win, key=lambda term: term.side != active):
-            if term.side in g.sides and COUNTS[term.type](g, term):
-                finish(g, [term.side], term.type)
-                return
-        if len({figure.side for figure in g.on_map()}) < min(2, len(g.sides)):
+        won = [term for term in g.scenario.instant_win if term.side in g.sides and COUNTS[term.type](g, term)]
+        if won:
+            active = g.figures[g.active].side if g.active is not None else None
+            first = next((term for term in won if term.side == active), won[0])
+            finish(g, [first.side], first.type)
+        elif len({figure.side for figure in g.figures.values() if figure.zone is not None}) < min(2, len(g.sides)):
             count_points(g)
 
 

@@ -24,7 +24,8 @@ from engine.desperado.view import Standing, TableView
 from engine.desperado.zones import Zone
 
 T = TypeVar("T")
-_NIGHT_SIGHT = 3
+NIGHT_SIGHT = 3
+"""Nothing is seen beyond this distance by night (17.1)."""
 
 
 class Figure(Struct):
@@ -187,7 +188,7 @@ class State(Struct):
     def distance_seen(self, a: Zone, b: Zone) -> int | None:
         """How far b is from a if it is seen from there now, else None."""
         steps = self.field.seen[a].get(b)
-        return None if steps is None or (steps > _NIGHT_SIGHT and self.night) else steps
+        return None if steps is None or (steps > NIGHT_SIGHT and self.night) else steps
 
     # Characters
 
@@ -199,13 +200,14 @@ class State(Struct):
         """The enemies that can be attacked, seen or not, in cast order."""
         return (other for other in self.figures.values() if other.side != figure.side and other.can_act)
 
-    def friends_here(self, figure: Figure) -> Iterator[Figure]:
+    def friends_here(self, figure: Figure) -> list[Figure]:
         """The others of the side in the same zone, in cast order."""
-        return (
+        zone, side = figure.zone, figure.side
+        return [
             other
             for other in self.figures.values()
-            if other.side == figure.side and other.zone == figure.zone and other is not figure and not other.dying
-        )
+            if other.zone == zone and other.side == side and other is not figure and not other.dying
+        ]
 
     def in_turn(self) -> list[Figure]:
         """All characters, the active one first, then in cast order (14.4)."""

@@ -60,6 +60,9 @@ def new_thing(number: int, kind: Kind, *, short_ammo: bool = False, value: int =
 
 def named(things: Sequence[Thing]) -> list[tuple[str, Thing]]:
     """Things with what notation calls them: the second of a name is `name-2`."""
+    if len(things) == 1:
+        thing = things[0]
+        return [(_LOOT if thing.face_down else thing.label, thing)]
     names = [_LOOT if thing.face_down else thing.label for thing in things]
     if len(set(names)) == len(names):
         return list(zip(names, things, strict=True))

@@ -67,6 +67,8 @@ def deputies(g: State, figure: Figure) -> tuple[Seat, ...]:
     """Who may press for a character besides its own seat: a player whose only character is in shackles may for the
     first other character of the side (15.4).
     """
+    if not any(special.character in g.figures for special in g.scenario.specials("shackled")):
+        return ()
     if g.acting_first(figure.side) is not figure:
         return ()
     idle = []
@@ -131,7 +133,7 @@ class Acting(Task, Struct, frozen=True, tag=True, gc=False):
             return ()
         found: list[Action] = []
         for deed in DEEDS.values():
-            found += [action for action in deed.chances(g, figure) if deed.refuse(g, figure, action) is None]
+            found += deed.offers(g, figure)
         return found
 
     def default(self, g: State, options: Sequence[Action]) -> Action:
@@ -149,10 +151,14 @@ class Acting(Task, Struct, frozen=True, tag=True, gc=False):
 
     def about(self, g: State, options: Sequence[Action]) -> DesperadoAbout:
         figure = g.figures[self.who]
-        attacks = [as_attack(g, figure, action, Cause.OWN) for action in options if isinstance(action, ATTACKS)]
-        return DesperadoAbout(
-            self.who, None, g.ap, tuple([odds(g, attack) for attack in attacks if isinstance(attack, Attack)])
-        )
+        found = []
+        for action in options:
+            if not isinstance(action, ATTACKS):
+                break  # they are offered before all else
+            attack = as_attack(g, figure, action, Cause.OWN)
+            if isinstance(attack, Attack):
+                found.append(odds(g, attack, action))
+        return DesperadoAbout(self.who, None, g.ap, tuple(found))
 
     def refuse(self, g: State, action: Action) -> Refusal:
         deed = DEEDS.get(type(action))

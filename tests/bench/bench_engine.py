@@ -19,12 +19,14 @@ from msgspec import Struct
 
 from engine.bang.game import Bang
 from engine.core.chance import Chance, seeded
+from engine.desperado.game import Desperado
 from engine.dice.game import Dice
 from tests.bench import micro_bang
 from tests.bench.micro_plain import PlainState, plain
 
 GAME = Bang()
 DICE = Dice()
+DESPERADO = Desperado()
 OPTIONS = GAME.options()
 SEATS = 5
 MID_GAME = 60
@@ -80,6 +82,19 @@ def play_dice(seed: int) -> int:
     while decisions := DICE.decisions(state):
         (decision,) = decisions
         DICE.apply(state, decision.seat, decision.actions[int(number() * len(decision.actions))])
+        actions += 1
+    return actions
+
+
+def play_desperado(seed: int) -> int:
+    """Play a skirmish at random to its end, each scenario in turn; whoever only may give orders is not asked."""
+    options = DESPERADO.options(scenario=f"s{1 + seed % 8}")
+    state = DESPERADO.new_initial_state(SEATS, options, Chance(seeded(f"bench {seed}").seed))
+    number = random.Random(seed).random
+    actions = 0
+    while decisions := DESPERADO.decisions(state):
+        decision = decisions[0]
+        DESPERADO.apply(state, decision.seat, decision.actions[int(number() * len(decision.actions))])
         actions += 1
     return actions
 
@@ -188,6 +203,7 @@ def rows(rounds: int, seconds: float) -> Iterator[Row]:
         1 / 4,
     )
     yield faster("the dice game, in place", play_dice, lambda seed: micro_bang.play(SEATS, seed), 3 / 16)
+    yield faster("Desperado, in place", play_desperado, lambda seed: micro_bang.play(SEATS, seed), 1 / 20)
     ours, floor = mid_game(40), plain_mid_game(40)
     decoder = msgspec.msgpack.Decoder(PlainState)
     encode = msgspec.msgpack.Encoder().encode

@@ -13,16 +13,16 @@ class Deed:
     """The base: something the active character may do.
 
     `thoughts` are the actions one may think of, legal or not; an action is legal if nothing is there to `refuse` it.
-    `chances` are those of the thoughts that are worth looking at: all legal ones are among them.
+    `offers` are the legal ones, in the same order: what is offered often knows a shorter way to them.
     """
 
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         """The actions of this kind that one may have in mind."""
         raise NotImplementedError
 
-    def chances(self, g: State, figure: Figure) -> Iterable[Action]:
-        """The actions of this kind that may be legal."""
-        return self.thoughts(g, figure)
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        """The actions of this kind that are legal."""
+        return [action for action in self.thoughts(g, figure) if self.refuse(g, figure, action) is None]
 
     def refuse(self, g: State, figure: Figure, action: Any) -> Refusal | None:
         """Why an action is not legal, or None if it is."""

@@ -9,13 +9,14 @@ from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.desperado.actions import Fight, LayAmbush, Shoot, Throw
 from engine.desperado.attack import Attack, as_attack, refuse_attack
-from engine.desperado.cards import Kind
+from engine.desperado.cards import Kind, Name
 from engine.desperado.declared import Declare
 from engine.desperado.deeds.base import Deed, pay, too_few
 from engine.desperado.errors import NotSeen, OutOfRange
 from engine.desperado.events import AmbushLaid, Cause, LootShown, ThingLanded, Why
-from engine.desperado.state import Figure, State
+from engine.desperado.state import NIGHT_SIGHT, Figure, State
 from engine.desperado.things import find, named
+from engine.desperado.zones import Zone
 
 _AMBUSH = 2
 """The action points of laying an ambush."""
@@ -43,15 +44,34 @@ class Fire(Assail):
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return _shots(figure, list(g.enemies(figure)))
 
-    def chances(self, g: State, figure: Figure) -> Iterable[Action]:
-        return _shots(figure, _in_sight(g, figure))
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        found: list[Action] = []
+        seen = _in_sight(g, figure) if g.ap else ()
+        for name, gun in named(figure.hands) if seen else ():
+            if gun.bullets and not gun.jammed:
+                for enemy, steps in seen:
+                    if steps <= gun.weapon.range:
+                        found.append(Shoot(enemy, name))
+                        if gun.kind is Kind.SHOTGUN and gun.bullets > 1:
+                            found.append(Shoot(enemy, name, both=True))
+        return found
 
 
-def _in_sight(g: State, figure: Figure) -> list[Figure]:
-    """The enemies that are seen."""
+def _in_sight(g: State, figure: Figure) -> list[tuple[Name, int]]:
+    """The enemies that are seen, and how far each is."""
     assert figure.zone is not None
-    seen = g.field.seen[figure.zone]
-    return [enemy for enemy in g.enemies(figure) if enemy.zone in seen]
+    near = zones_seen(g, figure.zone)
+    return [
+        (enemy.name, near[enemy.zone])
+        for enemy in g.figures.values()
+        if enemy.zone in near and enemy.side != figure.side and enemy.can_act
+    ]
+
+
+def zones_seen(g: State, zone: Zone) -> dict[Zone, int]:
+    """The zones that are seen from one, with their distances."""
+    seen = g.field.seen[zone]
+    return {there: steps for there, steps in seen.items() if steps <= NIGHT_SIGHT} if g.night else seen
 
 
 def _shots(figure: Figure, enemies: list[Figure]) -> Iterable[Action]:
@@ -68,6 +88,9 @@ class Brawl(Assail):
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return [Fight(enemy.name) for enemy in g.enemies(figure) if enemy.zone == figure.zone]
 
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        return self.thoughts(g, figure) if g.ap else ()
+
 
 class Hurl(Assail):
     """Throw a knife, dynamite or a stone."""
@@ -80,14 +103,16 @@ class Hurl(Assail):
             elif thing.kind in (Kind.DYNAMITE, Kind.STONE):
                 yield from (Throw(name, zone) for zone in g.field.seen[figure.zone])
 
-    def chances(self, g: State, figure: Figure) -> Iterable[Action]:
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
         assert figure.zone is not None
-        for name, thing in named(figure.pockets):
+        found: list[Action] = []
+        for name, thing in named(figure.pockets) if g.ap else ():
+            reach = thing.weapon.range
             if thing.kind is Kind.KNIFE:
-                yield from (Throw(name, enemy.name) for enemy in _in_sight(g, figure))
-            elif thing.kind in (Kind.DYNAMITE, Kind.STONE):
-                reach = thing.weapon.range
-                yield from (Throw(name, zone) for zone, steps in g.field.seen[figure.zone].items() if steps <= reach)
+                found += [Throw(name, enemy) for enemy, steps in _in_sight(g, figure) if steps <= reach]
+            elif thing.kind is Kind.STONE or (thing.kind is Kind.DYNAMITE and not thing.jammed):
+                found += [Throw(name, zone) for zone, steps in zones_seen(g, figure.zone).items() if steps <= reach]
+        return found
 
     def refuse(self, g: State, figure: Figure, action: Throw) -> Refusal | None:
         thing = find(figure.pockets, action.thing)
@@ -123,6 +148,9 @@ class LieInWait(Deed):
 
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return [LayAmbush()]
+
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        return [LayAmbush()] if g.ap >= _AMBUSH else ()
 
     def refuse(self, g: State, figure: Figure, action: LayAmbush) -> Refusal | None:
         return too_few(g, _AMBUSH)

@@ -39,6 +39,13 @@ class Load(Deed):
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return [Reload(name) for name in names(figure.hands)]
 
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        return [
+            Reload(name)
+            for name, gun in (named(figure.hands) if g.ap else ())
+            if not gun.jammed and gun.bullets < gun.weapon.magazine and gun.spare != 0
+        ]
+
     def refuse(self, g: State, figure: Figure, action: Reload) -> Refusal | None:
         gun = find(figure.hands, action.gun)
         if gun is None:
@@ -63,6 +70,10 @@ class Mend(Deed):
 
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return [Repair(name) for name, thing in named(figure.carried) if thing.is_firearm or thing.jammed]
+
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        jammed = [thing for thing in figure.carried if thing.jammed] if g.ap else []
+        return [Repair(name) for name, thing in named(figure.carried) if thing.jammed] if jammed else ()
 
     def refuse(self, g: State, figure: Figure, action: Repair) -> Refusal | None:
         thing = carried(figure, action.thing)
@@ -110,6 +121,8 @@ class PutDown(Deed):
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return [Drop(name) for name in names(figure.carried)]
 
+    offers = thoughts
+
     def refuse(self, g: State, figure: Figure, action: Drop) -> Refusal | None:
         return NotHeld(figure.name, action.thing) if carried(figure, action.thing) is None else None
 
@@ -127,6 +140,18 @@ class Grab(Deed):
         yield from (Take(name) for name, thing in named(g.ground.get(figure.zone, [])) if thing.kind in WEAPONS)
         for friend in g.friends_here(figure):
             yield from (Take(name, friend.name) for name in names(friend.carried))
+
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        assert figure.zone is not None
+        if not g.ap:
+            return ()
+        lying = g.ground.get(figure.zone)
+        found: list[Action] = []
+        if lying is not None:
+            found += [Take(name) for name, one in named(lying) if one.kind in WEAPONS and figure.has_space(one)]
+        for friend in g.friends_here(figure):
+            found += [Take(name, friend.name) for name, one in named(friend.carried) if figure.has_space(one)]
+        return found
 
     def refuse(self, g: State, figure: Figure, action: Take) -> Refusal | None:
         if action.giver is None:
@@ -164,6 +189,11 @@ class HandOver(Deed):
         for friend in g.friends_here(figure):
             yield from (Give(name, friend.name) for name in names(figure.carried))
 
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        friends = g.friends_here(figure) if g.ap else []
+        things = named(figure.carried) if friends else []
+        return [Give(name, friend.name) for friend in friends for name, one in things if friend.has_space(one)]
+
     def refuse(self, g: State, figure: Figure, action: Give) -> Refusal | None:
         if refusal := refuse_friend(g, figure, action.to):
             return refusal
@@ -184,6 +214,18 @@ class Exchange(Deed):
         for friend in g.friends_here(figure):
             for mine in names(figure.carried):
                 yield from (Swap(mine, theirs, friend.name) for theirs in names(friend.carried))
+
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        friends = g.friends_here(figure) if g.ap else []
+        mine = named(figure.carried) if friends else []
+        return [
+            Swap(name, other, friend.name)
+            for friend in friends
+            for theirs in [named(friend.carried)]
+            for name, one in mine
+            for other, two in theirs
+            if figure.has_space(two, without=one) and friend.has_space(one, without=two)
+        ]
 
     def refuse(self, g: State, figure: Figure, action: Swap) -> Refusal | None:
         if refusal := refuse_friend(g, figure, action.friend):

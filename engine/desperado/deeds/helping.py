@@ -15,7 +15,7 @@ class Unshackle(Deed):
     """Remove the shackles of a friend in the same zone."""
 
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
-        return [Free(friend.name) for friend in g.friends_here(figure) if friend.shackled]
+        return [Free(one.name) for one in g.figures.values() if one.shackled and one in g.friends_here(figure)]
 
     def refuse(self, g: State, figure: Figure, action: Free) -> Refusal | None:
         if refusal := refuse_friend(g, figure, action.friend):
@@ -33,6 +33,8 @@ class Stop(Deed):
 
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return [EndActivation()]
+
+    offers = thoughts
 
     def refuse(self, g: State, figure: Figure, action: EndActivation) -> Refusal | None:
         return None

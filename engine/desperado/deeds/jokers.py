@@ -144,6 +144,11 @@ class PlayOwnJoker(Deed):
         trick = self._trick(figure)
         return trick.plays(g, figure) if trick is not None else ()
 
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        trick = self._trick(figure)
+        can_pay = trick is not None and figure.joker is not None and g.ap >= JOKERS[figure.joker].ap
+        return trick.plays(g, figure) if trick is not None and can_pay else ()
+
     def _trick(self, figure: Figure) -> Trick | None:
         return TRICKS.get(figure.joker) if figure.joker is not None and not figure.joker_spent else None
 

@@ -60,6 +60,13 @@ class Walk(Deed):
         assert figure.zone is not None
         return [Move(neighbour.to) for neighbour in g.field.places[figure.zone].neighbours]
 
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        assert figure.zone is not None
+        if price(g, figure) > g.ap:
+            return ()
+        ways = _ways(g, figure, figure.zone)
+        return [Move(neighbour.to) for neighbour in g.field.places[figure.zone].neighbours if neighbour.to in ways]
+
     def refuse(self, g: State, figure: Figure, action: Move) -> Refusal | None:
         assert figure.zone is not None
         if action.zone not in g.field.moves[figure.zone]:
@@ -83,6 +90,9 @@ class Leave(Deed):
 
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         return [Exit()] if g.scenario.exits and figure.side in g.scenario.exit_sides else ()
+
+    def offers(self, g: State, figure: Figure) -> Iterable[Action]:
+        return [Exit()] if g.ap and figure.zone in g.scenario.exits and figure.side in g.scenario.exit_sides else ()
 
     def refuse(self, g: State, figure: Figure, action: Exit) -> Refusal | None:
         assert figure.zone is not None

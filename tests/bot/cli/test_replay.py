@@ -58,6 +58,14 @@ def test_a_game_of_dice_is_told_a_turn_at_a_time(run: Run, tmp_path: Path) -> No
     assert told[-1].startswith("The game ends as recorded after ")
 
 
+def test_a_skirmish_of_agents_is_recorded_and_replayed(run: Run, tmp_path: Path) -> None:
+    deal = ("--scenario", "s2", "--seats", 5, "--games", 1, "--agents", "ai")
+    assert run("simulate", "desperado", *deal, "--record", tmp_path).code == 0
+    said = run("replay", tmp_path / "desperado-00000.json")
+    assert said.code == 0, said.err
+    assert said.out.splitlines()[-1].startswith("The game ends as recorded after ")
+
+
 def test_what_only_some_saw_is_not_told(run: Run, record: Path) -> None:
     assert "SawCard" not in run("replay", record).out
 

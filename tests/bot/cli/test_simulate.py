@@ -132,3 +132,18 @@ def test_house_rules_of_the_dice_game_are_known(run: Run) -> None:
     said = run("simulate", "dice", "--games", 2, "--option", "bullseye_mode=backwards")
     assert said.code == 2
     assert "bullseye_mode" in said.err
+
+
+@pytest.mark.parametrize("scenario", ["s1", "s4", "s8"])
+def test_a_game_of_scenarios_is_played_at_every_size(run: Run, scenario: str) -> None:
+    """A skirmish ends within its rounds: eight at most, each with as many activations as characters."""
+    said = run("simulate", "desperado", "--scenario", scenario, "--seats", "2-12", "--games", 4, "--json")
+    assert figures(said)["unfinished"] == 0
+    assert sum(figures(said)["win_share"].values()) == pytest.approx(1)
+    assert 8 <= figures(said)["mean_turns"] <= 66
+
+
+def test_a_scenario_there_is_not_is_told_in_one_sentence(run: Run) -> None:
+    said = run("simulate", "desperado", "--scenario", "s9")
+    assert said.code == 2
+    assert said.err.count("\n") == 1
