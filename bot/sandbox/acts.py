@@ -47,6 +47,9 @@ class Acts:
         guild = self._state.world.guild_of(channel)
         if guild is not None and guild.unavailable:
             raise Refused("server_unavailable", "This server is not available at present.")
+        member = guild.members.get(user_id) if guild is not None else None
+        if member is not None and member.silent_until > self._state.clock.now():
+            raise Refused("timed_out", "You are in a time-out on this server.")
         return channel
 
     def message(self, user_id: int, message_id: int) -> Message:

@@ -119,6 +119,14 @@ class Building:
         self._state.world.tell("places", None)
         self._state.world.tell("guild_update", guild)
 
+    def time_out(self, guild_id: int, user_id: int, seconds: float) -> None:
+        """Let a moderator silence somebody for a while, or (0) no longer: they see everything and can do nothing."""
+        member = self._guild(guild_id).members.get(user_id)
+        if member is None:
+            raise Refused("unknown_user", "There is no such person on this server.")
+        member.silent_until = self._state.clock.now() + seconds if seconds else 0.0
+        self._state.world.tell("places", None)
+
     def _guild(self, guild_id: int) -> Guild:
         guild = self._state.world.data.guilds.get(guild_id)
         if guild is None:

@@ -50,12 +50,13 @@ class Overwrite(Struct):
 
 
 class Member(Struct):
-    """A user in a guild."""
+    """A user in a guild; `silent_until` is when a moderator's time-out ends."""
 
     user_id: int
     roles: list[int] = field(default_factory=list)
     joined_at: float = 0.0
     nick: str | None = None
+    silent_until: float = 0.0
 
 
 class Guild(Struct):

@@ -78,7 +78,7 @@ class PlacePayloads:
             "banner": None,
             "joined_at": iso(member.joined_at),
             "premium_since": None,
-            "communication_disabled_until": None,
+            "communication_disabled_until": iso(member.silent_until) if member.silent_until else None,
             "deaf": False,
             "mute": False,
             "pending": False,

@@ -86,6 +86,21 @@ async def test_good_command_is_typed_and_resolved(sandbox: Sandbox, rest: Rest, 
     assert str(ben) in got["data"]["resolved"]["members"]
 
 
+async def test_whom_a_moderator_has_silenced_sees_everything_and_can_do_nothing(sandbox: Sandbox, rest: Rest) -> None:
+    await rest.sync(PING)
+    (guild, *_), ana = sandbox.world.data.guilds, sandbox.user_id("Ana")
+    message = (await rest.send({"content": "x", "components": [row(button())]})).body["id"]
+    sandbox.building.time_out(guild, ana, 60.0)
+    assert [m["content"] for m in sandbox.view("Ana", "saloon")] == ["x"]
+    assert await refused(sandbox.slash("Ana", "saloon", "ping")) == "timed_out"
+    assert await refused(sandbox.click("Ana", message, "go")) == "timed_out"
+    told = (await rest("GET", f"/guilds/{guild}/members/{ana}")).body
+    assert told["communication_disabled_until"]
+    assert (await sandbox.slash("Ana", sandbox.dm("Ana"), "ping", wait="none"))["state"] == "sent"
+    sandbox.advance(61.0)
+    assert (await sandbox.click("Ana", message, "go", wait="none"))["state"] == "sent"
+
+
 async def test_syncing_replaces(sandbox: Sandbox, rest: Rest) -> None:
     first = (await rest.sync(PING, HELLO)).body
     second = (await rest.sync(PING)).body

@@ -4,12 +4,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.client import Tenpaces
-from bot.sandbox import Sandbox
+from bot.sandbox import Refused, Sandbox
 from bot.store.rows import Away, TableState
 from bot.tables.tempo import What, all_due
 from tests.bot.cogs.test_commands import say
-from tests.e2e.town import Player, Town, buttons, text, until
+from tests.e2e.town import Player, Town, buttons, lists, text, until
 
 LIMIT = 240.0
 
@@ -86,6 +88,44 @@ async def test_h11_somebody_who_has_left_the_server_is_replaced_by_an_ai(
     await until_an_ai_plays(sandbox, table, seat, Player(Town(sandbox, tmp_path), "Ana", "saloon"))
     assert (table.seats[seat].away, table.seats[seat].person_id) == (Away.GONE, None)
     assert table.row.times.missed == {}
+
+
+async def test_h11_whom_a_moderator_has_silenced_is_not_waited_for_and_sits_down_again_afterwards(
+    bot: Tenpaces, sandbox: Sandbox, tmp_path: Path
+) -> None:
+    """Discord tells bots nothing of it: such a person looks present and cannot press anything on the server."""
+    table = await live_game(bot, sandbox)
+    ben, guild = person(sandbox, "Ben"), table.row.guild_id
+    seat = table.seat_of(ben)
+    sandbox.building.time_out(guild, ben, 7 * 24 * 3600.0)
+    with pytest.raises(Refused, match="time-out"):
+        await sandbox.slash("Ben", "saloon", "hand")
+    await until_an_ai_plays(sandbox, table, seat, Player(Town(sandbox, tmp_path), "Ana", "saloon"))
+    assert (table.seats[seat].away, table.seats[seat].person_id) == (Away.IDLE, ben)
+    sandbox.building.time_out(guild, ben, 0)
+    assert "hand" in (await say(sandbox, "Ben", "table back")).lower()
+    assert not table.seats[seat].ai
+
+
+async def test_whom_a_moderator_has_silenced_can_play_by_direct_message(bot: Tenpaces, sandbox: Sandbox) -> None:
+    table = await live_game(bot, sandbox)
+    awaited = await until(lambda: next((n for n in ("Ana", "Ben") if table.awaits(person(sandbox, n))), None))
+    sandbox.building.time_out(table.row.guild_id, person(sandbox, awaited), 3600.0)
+    letter = sandbox.dm(awaited)
+
+    def answers() -> Any:
+        shown = sandbox.view(awaited, letter)
+        found = [(m, one) for m in shown for one in lists(m) + list(buttons(m).values())]
+        return [(m, one) for m, one in found if one["custom_id"].split(":")[2]] or None
+
+    message, one = (await until(answers))[0]
+    ply = table.row.ply
+    if one["type"] == 3:
+        value = next(option["value"] for option in one["options"] if option["value"].startswith("do "))
+        await sandbox.select(awaited, message["id"], one["custom_id"], [value], wait="ack")
+    else:
+        await sandbox.click(awaited, message["id"], one["custom_id"], wait="ack")
+    await until(lambda: table.row.ply > ply or None)
 
 
 async def test_h15_the_clocks_stand_while_the_gateway_or_the_server_is_away(bot: Tenpaces, sandbox: Sandbox) -> None:
