@@ -20,6 +20,7 @@ from bot.text.words import GameWords
 from bot.ui.choices import groups, offered
 from engine.core.actions import Action
 from engine.core.decision import Decision
+from engine.core.errors import AnsweredAlready
 from engine.core.ids import Seat, seat_number
 
 SETTLED_SECONDS: Final = 2.0
@@ -102,6 +103,16 @@ class Sheet:
     def is_order(self, decision: Decision, action: Action) -> bool:
         """Whether an action is a standing order, which asks nobody."""
         return any(row[0] is decision and row[1].action == action for row in self._orders)
+
+    def nothing_asked(self) -> Exception:
+        """Why what was typed answers nothing: nothing fits it, others are awaited, or one has chosen before them."""
+        if self.decisions:
+            return refusals.NothingAsked()
+        match = self.table.playing()
+        opened = {decision.id for decision in match.decisions if not decision.optional}
+        if any(match.has_answered(self.seat, ply) for ply in opened):
+            return AnsweredAlready(self.seat, self.awaited)
+        return refusals.NothingAsked(self.awaited)
 
     def label(self, decision: Decision, parts: Parts, option: str) -> str:
         """How the value of an option is shown."""
@@ -195,7 +206,7 @@ def as_attempt(sheet: Sheet, meant: Meant) -> Action | None:
 def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
     """The move a person typed.
 
-    Raises a `TableRefusal`. What is well-formed but not legal is returned all the same: the match says why not.
+    Raises a `TableRefusal`, or `AnsweredAlready`. What is well-formed but not legal is returned all the same: the match says why not.
     """
     options = COMMANDS[command]
     marks = {name: read_mark(typed[name]) for name in options if typed.get(name)}
@@ -210,7 +221,7 @@ def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
     else:
         rows = [row for row in rows if row[0].id == chosen.decision]
     if not rows and not marks:
-        raise refusals.NothingAsked(() if sheet.decisions else sheet.awaited)
+        raise sheet.nothing_asked()
     fitting = rows
     for place, name in enumerate(options):
         if name in marks:
@@ -225,7 +236,7 @@ def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
 def _check_settled(sheet: Sheet) -> None:
     """A free text counts only if it is plain which question it answers."""
     if not sheet.decisions:
-        raise refusals.NothingAsked(sheet.awaited)
+        raise sheet.nothing_asked()
     if sheet.decisions[0].optional:
         return
     if len(sheet.decisions) > 1 or sheet.table.asked_for(sheet.decisions[0]) < SETTLED_SECONDS:
@@ -282,10 +293,10 @@ def _not_legal(
     except ValueError as error:
         possible = dict.fromkeys(sheet.full(parts) for _, parts in rows)
         if not possible:
-            raise refusals.NothingAsked(() if sheet.decisions else sheet.awaited) from error
+            raise sheet.nothing_asked() from error
         raise refusals.NotUnderstood(texts[options[place]], tuple(possible)) from error
     if not sheet.decisions:
-        raise refusals.NothingAsked(sheet.awaited)
+        raise sheet.nothing_asked()
     return Meant(action, sheet.decisions[0].id, notation)
 
 

@@ -112,6 +112,7 @@ async def test_whom_a_moderator_has_silenced_can_play_by_direct_message(bot: Ten
     awaited = await until(lambda: next((n for n in ("Ana", "Ben") if table.awaits(person(sandbox, n))), None))
     sandbox.building.time_out(table.row.guild_id, person(sandbox, awaited), 3600.0)
     letter = sandbox.dm(awaited)
+    sandbox.advance(11.0)  # how long an edit of the letter may wait
 
     def answers() -> Any:
         shown = sandbox.view(awaited, letter)

@@ -12,7 +12,7 @@ from bot.text.commands import COMMANDS
 from engine.bang.actions import Ask
 from engine.core.actions import Action
 from engine.core.decision import Decision
-from engine.core.errors import IllegalAction
+from engine.core.errors import AnsweredAlready, IllegalAction
 from tests.bot.house import ANA, BEN, CEM, House
 
 
@@ -141,6 +141,19 @@ async def test_an_action_that_is_not_asked_for_is_left_to_the_match_to_refuse(ho
     meant = understand(sheet(table), "respond", {"answer": "pass"})
     with pytest.raises(IllegalAction):
         await table.submit(ANA.id, meant.action, decision.id, 1)
+
+
+async def test_who_has_chosen_before_others_have_is_told_so(house: House) -> None:
+    """Characters are chosen together: the one who was quicker is not told that it is not their move."""
+    table = await house.game(ANA, BEN, ai=2, characters_dealt=2)
+    assert set(house.awaited(table)) == {ANA, BEN}
+    await house.answer(table, ANA)
+    with pytest.raises(AnsweredAlready) as told:
+        understand(sheet(table), "choose", {"what": "anybody"})
+    assert table.seat_of(BEN.id) in told.value.awaited
+    assert table.seat_of(ANA.id) not in told.value.awaited
+    with pytest.raises(AnsweredAlready):
+        understand(sheet(table), "choose", {})
 
 
 async def test_nobody_is_awaited_but_somebody_else(house: House) -> None:
