@@ -106,8 +106,8 @@ class PublicTable(Struct, frozen=True):
 class Call(Struct, frozen=True):
     """Calls a person who is awaited in another's turn, or (`last`) whose time is nearly up.
 
-    `deadline` is in Unix seconds, `halfway` says that half of the time is over. `open` is the decision itself if it is
-    public, with the spectator's `view`.
+    Without a clock, `closes` says when the table is closed if nobody moves. `deadline` is in Unix seconds, `halfway`
+    says that half of the time is over. `open` is the decision itself if it is public, with the spectator's `view`.
     """
 
     frame: Frame
@@ -118,6 +118,7 @@ class Call(Struct, frozen=True):
     last: bool = False
     open: Decision | None = None
     view: Any = None
+    closes: int | None = None
 
 
 class Back(Struct, frozen=True):
@@ -224,12 +225,13 @@ class OwnHand(Struct, frozen=True):
 
 
 class OwnRole(Struct, frozen=True):
-    """One's role and character."""
+    """One's role and character; `leaving`: with the question whether one is sure to leave the game."""
 
     frame: Frame
     seat: Seat
     view: Any
     note: str = ""
+    leaving: bool = False
 
 
 class TableInText(Struct, frozen=True):

@@ -236,7 +236,8 @@ class Renderer:
         names = _names(panel.frame, words.wording)
         png = await self._picture(panel.frame, "role", panel.view, wanted=with_picture)
         seated = private.Seated(str(panel.frame.table), panel.view)
-        layout = private.role_panel(seated, names, words, ROLE if png is not None else None, panel.note)
+        picture = ROLE if png is not None else None
+        layout = private.role_panel(seated, names, words, picture, panel.note, leaving=panel.leaving)
         return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
 
 
@@ -308,7 +309,7 @@ def _files(file_name: str, png: bytes | None, alt: str) -> tuple[Attached, ...]:
 def _call(panel: port.Call, names: Names, words: GameWords) -> Rendered:
     person = _person(panel.frame, panel.question.seat)
     happened = _told(panel.frame, panel.happened)
-    due = public.Due(panel.deadline, halfway=panel.halfway, last=panel.last)
+    due = public.Due(panel.deadline, halfway=panel.halfway, last=panel.last, closes=panel.closes)
     table = str(panel.frame.table)
     one = panel.open
     is_plain = one is not None and words.pick(one, panel.view, panel.happened) is None

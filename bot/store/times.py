@@ -60,10 +60,13 @@ class Stand(Struct, frozen=True):
 
 
 class QuietKind(StrEnum):
-    """Where nothing happens: at a table that has not begun, or at one where an AI plays for everybody."""
+    """Where nothing happens: at a table that has not begun, at one where an AI plays for everybody, or at one that
+    waits for people without a clock.
+    """
 
     LOBBY = "lobby"
     DESERTED = "deserted"
+    WAITING = "waiting"
 
 
 class Quiet(Struct, frozen=True):

@@ -60,11 +60,7 @@ class Commands(Afterwards):
         """`/table leave`."""
 
         async def work() -> Private:
-            table = self.table_meant(reply, table_id)
-            was_running = await self._go(table, reply)
-            self.registry.changed(table)
-            w = wording(reply.person.language)
-            return Notice(sentences.left_for_ai(w) if was_running else sentences.left(w))
+            return await self._leave(self.table_meant(reply, table_id), reply)
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

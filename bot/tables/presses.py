@@ -93,9 +93,10 @@ class Presses(Afterwards):
     async def _errand(self, reply: Reply, table_id: int, decision_id: Ply | None, errand: Errand) -> None:
         private, silent = Acknowledgement.PRIVATE, Acknowledgement.SILENT
         match errand:
-            case Errand.MOVE | Errand.HAND:
+            case Errand.MOVE | Errand.HAND | Errand.TAKE_BACK:
                 how = Acknowledgement.IN_PLACE if self._shows_hand(reply, table_id) else private
-                await self.serve(reply, how, lambda: self._hand(reply, table_id))
+                what = self._take_back if errand is Errand.TAKE_BACK else self._hand
+                await self.serve(reply, how, lambda: what(reply, table_id))
             case Errand.ROLE:
                 await self.serve(reply, private, lambda: self._role(reply, table_id))
             case Errand.TABLE:
@@ -116,9 +117,9 @@ class Presses(Afterwards):
                 await self.serve(reply, silent, lambda: self._decline(reply, table_id, decision_id), table_id)
             case Errand.REMATCH:
                 await self.serve(reply, silent, lambda: self._rematch(reply, table_id))
-            case Errand.TAKE_BACK:
-                how = Acknowledgement.IN_PLACE if self._shows_hand(reply, table_id) else private
-                await self.serve(reply, how, lambda: self._take_back(reply, table_id))
+            case Errand.GO | Errand.GO_FOR_SURE:
+                how = Acknowledgement.IN_PLACE if reply.on_private_panel else private
+                await self.serve(reply, how, lambda: self._go_from(reply, table_id, errand))
             case Errand.PAUSE | Errand.RESUME:
                 await self.serve(reply, silent, lambda: self._stop_clock(reply, table_id, errand))
             case _:
@@ -144,6 +145,14 @@ class Presses(Afterwards):
         await table.guess(reply.person.id, whom)
         self.registry.changed(table)
         return await self._hand_at(table, reply)
+
+    async def _go_from(self, reply: Reply, table_id: int, errand: Errand) -> Private:
+        """Leave a running game, once one is sure."""
+        table = await self.registry.table(table_id)
+        table.seated(reply.person.id)
+        if errand is Errand.GO:
+            return await self._role_at(table, reply, leaving=True)
+        return await self._leave(table, reply)
 
     async def _stop_clock(self, reply: Reply, table_id: int, errand: Errand) -> None:
         await self.stop_clock(await self.registry.table(table_id), reply, go_on=errand is Errand.RESUME)

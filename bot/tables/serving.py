@@ -143,6 +143,13 @@ class Serving:
             self.registry.letters.withdraw(table, reply.person.id, direct)
         return was_running
 
+    async def _leave(self, table: Table, reply: Reply) -> Notice:
+        """Leave a table, and say what comes of it."""
+        was_running = await self._go(table, reply)
+        self.registry.changed(table)
+        w = wording(reply.person.language)
+        return Notice(sentences.left_for_ai(w) if was_running else sentences.left(w))
+
     async def stop_clock(self, table: Table, reply: Reply, *, go_on: bool) -> None:
         """Begin a pause, or end it."""
         here = reply.place is not None and reply.place.channel_id == table.row.channel_id
@@ -198,10 +205,10 @@ class Serving:
         hint = sentences.direct_messages_closed(w)
         return msgspec.structs.replace(panel, note=f"{panel.note}\n{hint}".strip())
 
-    async def _role_at(self, table: Table, reply: Reply, note: str = "") -> Private:
+    async def _role_at(self, table: Table, reply: Reply, note: str = "", *, leaving: bool = False) -> Private:
         async with table.held():
-            seat = table.seated(reply.person.id)
-            return showing.role(table.row, table.seats, table.playing(), seat, reply.person.language, note)
+            seat, language = table.seated(reply.person.id), reply.person.language
+            return showing.role(table.row, table.seats, table.playing(), seat, language, note, leaving=leaving)
 
     async def _text_at(self, table: Table, reply: Reply) -> Private:
         """The table in words; to whoever is asked there, also all they can answer, as commands to type."""

@@ -22,11 +22,12 @@ from bot.stage.port import (
     Watch,
 )
 from bot.store.rows import Away, SeatRow, TableRow
+from bot.store.times import QuietKind
 from bot.tables.lobby import seat_of
 from bot.tables.pings import pings_at
 from bot.tables.rules import options_of, taken_over
 from bot.tables.sides import sides_of
-from bot.tables.tempo import TEMPOS, may_pause
+from bot.tables.tempo import TEMPOS, closes_at, may_pause
 from bot.text.games import story_for
 from bot.text.tempo import Clocks, Pace
 from bot.text.words import Question
@@ -73,17 +74,19 @@ def pace(key: str) -> Pace:
 def clocks(row: TableRow, seats: list[SeatRow]) -> Clocks:
     """What everybody may know of the time at a table."""
     times = row.times
+    closes = closes_at(times)
     deadlines = {
         clock.seat: round(clock.due) for clock in times.clocks if clock.due is not None and times.stand is None
     }
     return Clocks(
         deadlines=deadlines,
-        halfway=tuple(clock.seat for clock in times.clocks if clock.warned and not clock.grace),
+        halfway=tuple(clock.seat for clock in times.clocks if clock.warned and not clock.grace and clock.due),
         missed=tuple(seat for seat in sorted(times.missed) if not seats[seat].ai),
         absent=tuple(number for number, seat in enumerate(seats) if seat.away is Away.IDLE),
-        is_deserted=times.quiet is not None,
+        is_deserted=times.quiet is not None and times.quiet.kind is QuietKind.DESERTED,
         paused=round(times.stand.until) if times.stand is not None and times.stand.until is not None else None,
         may_pause=may_pause(times),
+        closes=round(closes) if closes is not None else None,
     )
 
 
@@ -205,7 +208,8 @@ def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Cal
             public_events(match, match.ply - 1),
             deadline=told.deadlines.get(seat),
             halfway=seat in told.halfway,
-            last=is_last,
+            last=is_last and told.closes is None,
+            closes=told.closes if is_last else None,
             open=decision if decision.public else None,
             view=match.view(None) if decision.public else None,
         )
@@ -290,10 +294,17 @@ def watch(row: TableRow, seats: list[SeatRow], match: Match, seat: Seat) -> Watc
 
 
 def role(
-    row: TableRow, seats: list[SeatRow], match: Match, seat: Seat, language: str | None = None, note: str = ""
+    row: TableRow,
+    seats: list[SeatRow],
+    match: Match,
+    seat: Seat,
+    language: str | None = None,
+    note: str = "",
+    *,
+    leaving: bool = False,
 ) -> OwnRole:
-    """One's role."""
-    return OwnRole(frame(row, seats, language or seats[seat].language), seat, match.view(seat), note)
+    """One's role; `leaving` asks whether one is sure to go."""
+    return OwnRole(frame(row, seats, language or seats[seat].language), seat, match.view(seat), note, leaving)
 
 
 def in_text(row: TableRow, seats: list[SeatRow], match: Match, language: str) -> TableInText:

@@ -168,7 +168,7 @@ class TableBase:
         now = self.services.clock.now()
         move = MoveRow(update.ply, seat, str(action), _encode(update.events), interaction_id, int(now))
         state = self.row.state = TableState.OVER if match.is_over() else TableState.RUNNING
-        self._follow()
+        self._follow(stirred=self.is_attended)
         try:
             await self.services.store.record(self.id, move, state, match.save(), self.row.times)
         except BaseException as error:
@@ -204,7 +204,7 @@ class TableBase:
             for decision in self.match.decisions
             if not decision.optional and not self.seats[decision.seat].ai
         )
-        return tempo.Situation(awaited, began, None if self.is_attended else QuietKind.DESERTED)
+        return tempo.Situation(awaited, began, QuietKind.WAITING if self.is_attended else QuietKind.DESERTED)
 
     async def recall(self) -> None:
         """Read what everybody has seen since the deal; AI seats judge by it."""

@@ -26,7 +26,8 @@ class Tempo(Struct, frozen=True):
     `turn` is for one's own thinking in one's turn, `response` for each answer in another's. `pauses` the host may
     begin, of `pause` seconds each. In a turn of many actions each adds `extension`, up to `most` for the whole turn.
     In a lobby where nothing happens the next person becomes host after `host`, and
-    the table is closed after `lobby`; a game in which an AI plays for everybody is closed after `deserted`.
+    the table is closed after `lobby`; a game in which an AI plays for everybody is closed after `deserted`. Where no
+    clock runs, those who are awaited are called once more after `reminder`, and the game is closed after `forgotten`.
     """
 
     key: str
@@ -39,6 +40,8 @@ class Tempo(Struct, frozen=True):
     deserted: float
     extension: float = 0.0
     most: float = 0.0
+    reminder: float | None = None
+    forgotten: float | None = None
 
 
 TEMPOS: Final[Mapping[str, Tempo]] = MappingProxyType(
@@ -47,7 +50,7 @@ TEMPOS: Final[Mapping[str, Tempo]] = MappingProxyType(
         for tempo in (
             Tempo(LIVE, 75.0, 30.0, 3, 10 * MINUTE, 10 * MINUTE, 2 * HOUR, 6 * HOUR, 20.0, 4 * MINUTE),
             Tempo(SLOW, 12 * HOUR, 4 * HOUR, 3, 2 * DAY, 12 * HOUR, 3 * DAY, 7 * DAY),
-            Tempo(NONE, None, None, 0, 0.0, 12 * HOUR, 3 * DAY, 30 * DAY),
+            Tempo(NONE, None, None, 0, 0.0, 12 * HOUR, 3 * DAY, 30 * DAY, reminder=14 * DAY, forgotten=30 * DAY),
         )
     }
 )
@@ -90,6 +93,7 @@ class What(StrEnum):
     LAST = "last"
     OUT = "out"
     LOOK = "look"
+    REMIND = "remind"
     GO_ON = "go on"
     NEXT_HOST = "next host"
     CLOSE = "close"
@@ -141,6 +145,10 @@ def _steps(times: Times) -> tuple[tuple[What, float], ...]:
     tempo = TEMPOS[times.tempo]
     if times.quiet is not None and times.quiet.kind is QuietKind.DESERTED:
         return ((What.CLOSE, tempo.deserted),)
+    if times.quiet is not None and times.quiet.kind is QuietKind.WAITING:
+        if tempo.reminder is None or tempo.forgotten is None:
+            return ()
+        return ((What.REMIND, tempo.reminder), (What.CLOSE, tempo.forgotten))
     return ((What.LOOK, LOOK), (What.NEXT_HOST, tempo.host), (What.CLOSE, tempo.lobby))
 
 
@@ -154,6 +162,8 @@ def seen_every(times: Times) -> float | None:
     allowed = [clock.allowed for clock in times.clocks if clock.allowed is not None]
     if times.stand is not None or not (allowed or times.quiet):
         return None
+    if not allowed and times.quiet is not None and times.quiet.kind is QuietKind.WAITING:
+        return HOUR  # what is due is weeks away
     return min(max(min(allowed, default=_SEEN_AT_MOST) / _SEEN_OFTEN, _SEEN_AT_LEAST), _SEEN_AT_MOST)
 
 
@@ -163,6 +173,8 @@ def carried_out(times: Times, due: Due) -> Times:
         return go_on(times, due.at, pause=True)
     if due.seat is None:
         quiet = times.quiet
+        if due.what is What.REMIND:
+            times = replace(times, clocks=tuple(_marked(clock, What.LAST) for clock in times.clocks))
         return replace(times, quiet=replace(quiet, steps=quiet.steps + 1) if quiet is not None else None)
     clocks = tuple(_marked(clock, due.what) if clock.seat == due.seat else clock for clock in times.clocks)
     return replace(times, clocks=clocks)
@@ -190,7 +202,7 @@ def follow(times: Times, situation: Situation, now: float, *, stirred: bool = Fa
     running = {clock.seat for clock in clocks if clock.turn is not None}
     turns = tuple(time for seat, time in left.items() if seat not in running)
     quiet = times.quiet
-    if situation.quiet is None:
+    if situation.quiet is None or (situation.quiet is QuietKind.WAITING and TEMPOS[times.tempo].forgotten is None):
         quiet = None
     elif quiet is None or quiet.kind is not situation.quiet or stirred:
         quiet = Quiet(situation.quiet, at)
@@ -225,6 +237,14 @@ def extended(times: Times, seat: Seat) -> Times:
     more = min(tempo.extension, max(0.0, tempo.most - tempo.turn - clock.added))
     longer = replace(clock, due=clock.due + more, added=clock.added + more)
     return replace(times, clocks=tuple(longer if one is clock else one for one in times.clocks))
+
+
+def closes_at(times: Times) -> float | None:
+    """When a game that waits without a clock is closed, once those who are awaited were reminded; None otherwise."""
+    forgotten = TEMPOS[times.tempo].forgotten
+    if times.quiet is None or times.quiet.kind is not QuietKind.WAITING or not times.quiet.steps or forgotten is None:
+        return None
+    return times.quiet.since + forgotten
 
 
 def clock_of(times: Times, seat: Seat) -> SeatClock | None:

@@ -206,7 +206,8 @@ def as_attempt(sheet: Sheet, meant: Meant) -> Action | None:
 def understand(sheet: Sheet, command: str, typed: Mapping[str, str]) -> Meant:
     """The move a person typed.
 
-    Raises a `TableRefusal`, or `AnsweredAlready`. What is well-formed but not legal is returned all the same: the match says why not.
+    Raises a `TableRefusal`, or `AnsweredAlready`. What is well-formed but not legal is returned all the same: the
+    match says why not.
     """
     options = COMMANDS[command]
     marks = {name: read_mark(typed[name]) for name in options if typed.get(name)}

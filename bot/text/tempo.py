@@ -30,7 +30,7 @@ class Clocks(Struct, frozen=True):
 
     `halfway`: half of the time is over. `missed`: the time ran out, a second time in a row an AI takes over, as it
     did for the `absent`; `is_deserted`: for everybody. `paused` says until when, `may_pause` whether there could be a
-    pause.
+    pause. `closes` is when a game without a clock is closed, in which nobody has moved for long.
     """
 
     deadlines: dict[Seat, int] = {}
@@ -40,6 +40,7 @@ class Clocks(Struct, frozen=True):
     is_deserted: bool = False
     paused: int | None = None
     may_pause: bool = False
+    closes: int | None = None
 
     def until(self, seats: Iterable[Seat]) -> int | None:
         """When the first of some seats runs out of time; None if the clocks stand."""
@@ -125,7 +126,17 @@ def clock_lines(clocks: Clocks, awaited: Collection[Seat], names: Names, wording
         )
     if clocks.is_deserted:
         lines.append(say("Nobody is here at the moment: the game waits until somebody takes a seat back."))
+    if clocks.closes is not None:
+        lines.append(forgotten(clocks.closes, wording))
     return lines
+
+
+def forgotten(closes: int, wording: Wording) -> str:
+    """What is said where nobody has moved for a long time; `closes` is when the table is closed for it."""
+    when = f"<t:{closes}:R>"
+    return wording.say(
+        "💤 Nobody has moved for a long time: the table is closed {when} unless somebody does.", when=when
+    )
 
 
 def half_time(wording: Wording) -> str:

@@ -27,6 +27,8 @@ class Errand(StrEnum):
     TABLE = "table"
     DECLINE = "decline"
     TAKE_BACK = "take-back"
+    GO = "go"
+    GO_FOR_SURE = "go-for-sure"
     SWITCH_SIDE = "switch-side"
     PAUSE = "pause"
     RESUME = "resume"

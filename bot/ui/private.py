@@ -247,16 +247,40 @@ class _Hand:
 
 
 def role_panel(
-    seated: Seated, names: Names, words: GameWords, picture_file: str | None = "role.png", note: str = ""
+    seated: Seated,
+    names: Names,
+    words: GameWords,
+    picture_file: str | None = "role.png",
+    note: str = "",
+    *,
+    leaving: bool = False,
 ) -> Panel:
-    """One's role card and character, with lists of what one may order at any time."""
+    """One's role card and character, with lists of what one may order at any time, and the way out of the game;
+    `leaving` asks "are you sure?" of that.
+    """
     return Panel(
         text(note, NOTE) if note else None,
         picture(picture_file, words.role_alt(seated.view, names)),
         text(words.role_text(seated.view, names)),
         *_orders(seated, names, words),
-        *rows([button(CustomId(seated.table, Errand.HAND), words.own_label)]),
+        *_leaving(seated, words, asked=leaving),
         colour=TURQUOISE,
+    )
+
+
+def _leaving(seated: Seated, words: GameWords, *, asked: bool) -> Iterator[ui.Item[Any]]:
+    """The way to one's hand and out of the game; once `asked`, whether one is sure."""
+    say = words.wording.say
+    if not asked:
+        hand = button(CustomId(seated.table, Errand.HAND), words.own_label)
+        yield from rows([hand, button(CustomId(seated.table, Errand.GO), say("Leave the game"))])
+        return
+    yield text(say("**Leave the game?** An AI plays on for you; as long as it lasts you can take your seat back."))
+    yield from rows(
+        [
+            button(CustomId(seated.table, Errand.GO_FOR_SURE), say("Yes, leave"), DANGER),
+            button(CustomId(seated.table, Errand.HAND), say("Stay")),
+        ]
     )
 
 

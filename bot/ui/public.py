@@ -8,7 +8,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.text.names import Names, shorten
-from bot.text.tempo import NO_CLOCKS, Clocks, clock_lines, half_time, last_call
+from bot.text.tempo import NO_CLOCKS, Clocks, clock_lines, forgotten, half_time, last_call
 from bot.text.words import GameWords, Question
 from bot.ui.controls import controls
 from bot.ui.custom_id import CustomId, TableButton
@@ -52,11 +52,14 @@ class Scene(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """How much time somebody who is called has: until when (Unix seconds), and which warnings were given."""
+    """How much time somebody who is called has: until when (Unix seconds), and which warnings were given; `closes` is
+    when a table without a clock is closed for want of moves.
+    """
 
     deadline: int | None = None
     halfway: bool = False
     last: bool = False
+    closes: int | None = None
 
 
 NO_HURRY: Final = Due()
@@ -153,7 +156,10 @@ def back_panel(
     say = words.wording.say
     for seat, mention in mentions.items():
         names = names.calling(seat, mention)
-    lines = [say("I am back; nothing is lost."), *(f"**{words.asked([one], names)}**" for one in questions)]
+    lines = [
+        say("I am back; nothing is lost. If a private answer still seems to be on its way, press again."),
+        *(f"**{words.asked([one], names)}**" for one in questions),
+    ]
     return Panel(
         text("\n".join(lines), AWAITED),
         *rows([button(CustomId(table, Errand.MOVE), say("Your move"), PRIMARY)]),
@@ -190,6 +196,8 @@ def response_ping(
         lines.append(last_call(words.wording))
     elif due.halfway:
         lines.append(half_time(words.wording))
+    if due.closes is not None:
+        lines.append(forgotten(due.closes, words.wording))
     return Panel(text("\n".join(lines)), *(answers or rows(buttons)), colour=BRICK)
 
 

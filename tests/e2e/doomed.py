@@ -13,7 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import app
 from bot.stage import studio
+from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
+from bot.stage.port import OwnRole
 
 
 class Countdown:
@@ -66,7 +68,19 @@ def in_picture(doom: Countdown) -> None:
     studio.Studio.picture = dying  # type: ignore[method-assign, assignment]
 
 
-MOMENTS = {"transaction": in_transaction, "publication": in_publication, "picture": in_picture}
+def in_answer(doom: Countdown) -> None:
+    """Die when somebody's press is acknowledged and the answer, their role, is about to be shown."""
+    show: Any = DiscordReply.show
+
+    async def dying(self: DiscordReply, panel: Any) -> None:
+        if isinstance(panel, OwnRole):
+            doom.tick()
+        await show(self, panel)
+
+    DiscordReply.show = dying  # type: ignore[method-assign]
+
+
+MOMENTS = {"answer": in_answer, "transaction": in_transaction, "publication": in_publication, "picture": in_picture}
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox.model import EPHEMERAL, LOADING
 from engine.core.match import Match
 from engine.games import GAMES
 from tests.e2e.secrets import search
@@ -109,16 +110,28 @@ async def test_h15_a_game_survives_kill_9_in_the_middle_of(tmp_path: Path, momen
 
 
 async def test_h15_after_a_kill_one_line_calls_whoever_is_awaited_and_nobody_else(tmp_path: Path) -> None:
+    """And tells whoever waits for a private answer in vain to press again: no token is stored to answer by."""
     async with town(tmp_path, rate_limits=False) as place:
-        await place.start_bot()
+        await place.start_bot(module="tests.e2e.doomed", KILL_AT="answer:1")
         await sit_down(place, PEOPLE, 2)
         players = {name: Player(place, name, "saloon") for name in PEOPLE}
         awaited = await until(lambda: next((name for name, one in players.items() if one.is_called()), None))
-        await place.kill_bot()
+        assert place.bot is not None
+        unanswered = await place.press("Ana", "saloon", "My role", wait="ack")
+        await place.bot.wait()
+        place.bot = None
+        before = stored(place)
         await place.start_bot()
         back = await until(lambda: next((m for m in place.shown("Ana", "saloon") if "I am back" in text(m)), None))
         assert awaited in [one.get("global_name") or one["username"].title() for one in back["mentions"]]
         await place.sandbox.idle()
         again = [m for m in place.shown("Ana", "saloon") if "I am back" in text(m)]
         assert len(again) == 1
+        assert "press again" in text(back), "an answer that was promised before the kill never comes"
+        loading = [m for m in place.shown("Ana", "saloon") if m["flags"] & LOADING]
+        assert [m["id"] for m in loading] == [unanswered["reply"]["id"]]
+        assert not [m for m in place.shown("Ben", "saloon") if m["flags"] & LOADING], "only Ana sees it"
+        answer = await place.press("Ana", "saloon", "My role")
+        assert answer["reply"]["flags"] & (LOADING | EPHEMERAL) == EPHEMERAL
+        assert stored(place) == before, "looking changes nothing"
         assert await place.stop_bot() == 0

@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import Closed, OwnHand, Person, Place
+from bot.stage.port import Closed, OwnHand, OwnRole, Person, Place
 from bot.stage.troubles import StageTrouble
 from bot.store.rows import Away, TableState
 from bot.tables import refusals
 from bot.tables.desk import Desk
 from bot.tables.tempo import LOOK, Due, What
+from bot.ui.press import Errand
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CEM, CORRAL, DORA, House
-from tests.bot.presses import said, unchanged
+from tests.bot.presses import pressed, said, unchanged
 from tests.bot.tables.test_timekeeper import awaited, pending, seat_of, without
 
 ELSEWHERE = Place(20, 200)
@@ -199,6 +200,19 @@ async def test_who_has_left_a_game_may_come_back(house: House, desk: Desk) -> No
     assert panel.view.hand == hand or table.row.ply > 0
     await house.pass_time(15)
     assert [panel for person, panel in house.stage.direct.values() if person == BEN.id and isinstance(panel, OwnHand)]
+
+
+async def test_h11_one_leaves_a_game_by_two_presses_and_not_by_one(house: House, desk: Desk) -> None:
+    table = await house.game(ANA, BEN, ai=2)
+    asked = await unchanged(house, table, lambda: pressed(house, desk, BEN, table, Errand.GO, on_private_panel=True))
+    (panel,) = asked.shown
+    assert isinstance(panel, OwnRole)
+    assert panel.leaving
+    told = said(await pressed(house, desk, BEN, table, Errand.GO_FOR_SURE, on_private_panel=True))
+    assert "an AI plays on" in told
+    assert (table.seats[1].ai, table.seats[1].away, table.row.state) == (True, Away.LEFT, TableState.RUNNING)
+    again = said(await pressed(house, desk, BEN, table, Errand.GO_FOR_SURE, on_private_panel=True))
+    assert "do not sit" in again
 
 
 async def test_at_several_tables_one_says_which_seat_one_wants_back(house: House, desk: Desk) -> None:

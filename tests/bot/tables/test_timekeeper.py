@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import Closed, Person
+from bot.stage.port import Call, Closed, Person, PublicTable
 from bot.store.rows import Away, TableState
 from bot.store.times import Times
 from bot.tables import refusals
@@ -14,7 +14,8 @@ from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CEM, House
 from tests.bot.tables.test_house_rules import idle_sid
 
-DAY = 86_400
+HOUR = 3600
+DAY = 24 * HOUR
 
 
 async def awaited(house: House, *people: Person, **how: Any) -> tuple[Any, Person]:
@@ -233,11 +234,34 @@ async def test_slow_games_wait_for_hours(house: House) -> None:
     assert table.row.ply > ply
 
 
-async def test_without_a_clock_a_game_waits_for_ever(house: House) -> None:
+async def test_without_a_clock_a_game_waits_for_weeks(house: House) -> None:
     table, _ = await awaited(house, ANA, BEN, tempo="none")
     ply = table.row.ply
-    await house.pass_time(3 * DAY)
-    assert table.row.ply == ply
+    await house.pass_time(13 * DAY)
+    assert (table.row.ply, table.row.state) == (ply, TableState.RUNNING)
+    assert house.stage.showing(PublicTable)[0].panel.clocks.closes is None
+
+
+async def test_h10_a_forgotten_game_without_a_clock_is_closed_after_a_notice(house: House) -> None:
+    """Whoever is awaited is called once more, and a move in between gives all the time anew."""
+    table, person = await awaited(house, ANA, BEN, tempo="none")
+    await house.pass_time(14 * DAY + 60)
+    (turn,) = house.stage.showing(PublicTable)
+    closes = turn.panel.clocks.closes
+    assert closes == pytest.approx(house.clock.now() + 16 * DAY, abs=HOUR)
+    (call,) = [one.panel for one in house.stage.showing(Call) if one.panel.question.seat == seat_of(table, person)]
+    assert (call.closes, call.last, call.halfway) == (closes, False, False)
+    await house.answer(table, person)
+    await house.pass_time(5)
+    assert all(one.panel.clocks.closes is None for one in house.stage.showing(PublicTable))
+    await house.until(lambda: bool(house.awaited(table)))
+    await house.restart()
+    table = await house.registry.table(table.id)
+    await house.pass_time(29 * DAY)
+    assert table.is_open
+    await house.pass_time(DAY + HOUR)
+    assert table.row.state is TableState.CLOSED
+    assert len(house.stage.showing(Closed)) == 1
 
 
 # Lobbies

@@ -69,7 +69,8 @@ def test_the_fullest_public_panels_fit(people: Names) -> None:
         response_ping("12345678", questions[1], FULL_LOG, "<@1234567890123456789>", people, WORDS, Due(1, last=True))
     )
     check_limits(table_in_text(crowded(), FULL_LOG, people, WORDS))
-    check_limits(role_panel(Seated("7", own(crowded(), 5)), people, WORDS))
+    for leaving in (False, True):
+        check_limits(role_panel(Seated("7", own(crowded(), 5)), people, WORDS, leaving=leaving))
 
 
 @pytest.mark.parametrize("people", PEOPLE, ids=["short", "W", "*"])
