@@ -33,10 +33,7 @@ class Place(Struct, frozen=True):
 
 
 class Chair(Struct, frozen=True):
-    """What everybody knows of a seat apart from the game: name, player, wish for a side. Not `ready`: kept for them.
-
-    `pinged`: the person wants to be pinged at this table.
-    """
+    """What everybody knows of a seat apart from the game. Not `ready`: kept for them; `pinged`: they wish for pings."""
 
     name: str
     person_id: int | None
@@ -104,10 +101,9 @@ class PublicTable(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """Calls a person who is awaited in another's turn, or (`last`) whose time is nearly up.
+    """Calls a person who is awaited in another's turn, or (`last`) whose time is nearly up; times are in Unix seconds.
 
-    Without a clock, `closes` says when the table is closed if nobody moves. `deadline` is in Unix seconds, `halfway`
-    says that half of the time is over. `open` is the decision itself if it is public, with the spectator's `view`.
+    `closes` is when a table without a clock is closed. `open` is the decision if it is public, `view` the spectator's.
     """
 
     frame: Frame

@@ -16,9 +16,9 @@ from tests.e2e.town import Player, Town, buttons, lists, text, until
 LIMIT = 240.0
 
 
-async def live_game(bot: Tenpaces, sandbox: Sandbox, **how: Any) -> Any:
+async def live_game(bot: Tenpaces, sandbox: Sandbox, tempo: str = "live") -> Any:
     """Ana and Ben play with two AI seats, by the clock."""
-    await say(sandbox, "Ana", "table open", tempo="live", **how)
+    await say(sandbox, "Ana", "table open", tempo=tempo)
     await say(sandbox, "Ben", "table join")
     for _ in range(2):
         await say(sandbox, "Ana", "table add-ai")
@@ -108,13 +108,13 @@ async def test_h11_whom_a_moderator_has_silenced_is_not_waited_for_and_sits_down
 
 
 async def test_whom_a_moderator_has_silenced_can_play_by_direct_message(bot: Tenpaces, sandbox: Sandbox) -> None:
-    table = await live_game(bot, sandbox)
+    table = await live_game(bot, sandbox, tempo="none")
     awaited = await until(lambda: next((n for n in ("Ana", "Ben") if table.awaits(person(sandbox, n))), None))
     sandbox.building.time_out(table.row.guild_id, person(sandbox, awaited), 3600.0)
     letter = sandbox.dm(awaited)
-    sandbox.advance(11.0)  # how long an edit of the letter may wait
 
     def answers() -> Any:
+        sandbox.advance(1.0)  # edits of the letter wait for their time
         shown = sandbox.view(awaited, letter)
         found = [(m, one) for m in shown for one in lists(m) + list(buttons(m).values())]
         return [(m, one) for m, one in found if one["custom_id"].split(":")[2]] or None

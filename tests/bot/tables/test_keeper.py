@@ -98,6 +98,7 @@ async def test_a_server_that_removed_the_bot_is_deleted_after_a_time_of_grace(ho
     await keeper.server_gone(10)
     await days_pass(house, 29)
     assert await is_stored(house, running.id)
+    await house.play_on(other, plies=1)
     await days_pass(house, 2)
     assert not await is_stored(house, running.id)
     assert await house.store.servers() == {20}
