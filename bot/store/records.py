@@ -1,6 +1,7 @@
 """What is kept of games for those who play and for whoever runs the bot: statistics, and reports of problems."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
@@ -12,6 +13,9 @@ from bot.store.rows import Report, Score
 
 _SCORE = schema.scores
 _REPORT = schema.reports
+
+MOST_REPORTS: Final = 20
+"""How many reports of one table are kept."""
 
 
 class Records:
@@ -46,7 +50,10 @@ class Records:
             await connection.execute(query)
 
     async def add_report(self, report: Report) -> str:
-        """Store a report and return its id; a table that was reported at the same ply keeps the first one."""
+        """Store a report and return its id; a table that was reported at the same ply keeps the first one.
+
+        Of one table so many are kept; then the newest takes in what comes, for its record only grows.
+        """
         same = sa.select(_REPORT.c.id).where(
             _REPORT.c.table_id == report.table_id, _REPORT.c.ply == report.ply, _REPORT.c.cause == report.cause
         )
@@ -54,6 +61,12 @@ class Records:
             known: str | None = (await connection.execute(same)).scalars().first()
             if known is not None:
                 return known
+            newest = sa.select(_REPORT.c.id).where(_REPORT.c.table_id == report.table_id).order_by(_REPORT.c.ply.desc())
+            there: Sequence[str] = (await connection.execute(newest)).scalars().all()
+            if len(there) >= MOST_REPORTS:
+                values = msgspec.structs.asdict(report) | {"id": there[0]}
+                await connection.execute(sa.update(_REPORT).where(_REPORT.c.id == there[0]).values(values))
+                return there[0]
             await connection.execute(sa.insert(_REPORT).values(msgspec.structs.asdict(report)))
         return report.id
 

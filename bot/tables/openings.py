@@ -7,7 +7,7 @@ from babel.dates import format_date
 from bot.stage.port import Acknowledgement, Notice, Place, Private, Reply
 from bot.stage.troubles import NotAllowed, StageTrouble
 from bot.store.archive import of_server
-from bot.store.rows import Rules
+from bot.store.rows import Rules, TableState
 from bot.tables import refusals, sentences
 from bot.tables.clock import moment
 from bot.tables.serving import Serving
@@ -19,6 +19,9 @@ LANGUAGE: Final = "language"
 
 THREADS: Final = "threads"
 """The setting of a server: whether its new tables get threads of their own, `on` or `off`."""
+
+MOST_THREADS: Final = 3
+"""How many tables of one person may wait for players in threads."""
 
 
 class Openings(Serving):
@@ -44,6 +47,7 @@ class Openings(Serving):
         w = wording(reply.person.language)
         language = await self.registry.services.store.setting(of_server(place.guild_id), LANGUAGE) or language
         if thread or (thread is None and await self._in_threads(place.guild_id)):
+            self._check_threads(reply.person.id)
             try:
                 place = await self._thread(place, game, language)
             except NotAllowed as refusal:
@@ -71,6 +75,16 @@ class Openings(Serving):
         if reply.missing_permissions:
             raise refusals.MissingPermissions(reply.missing_permissions)
         return reply.place
+
+    def _check_threads(self, person_id: int) -> None:
+        """Lest one person fills a server with threads. Raises `TooManyThreads`."""
+        waiting = [
+            table
+            for table in self.registry
+            if table.row.thread and table.row.host == person_id and table.row.state is TableState.LOBBY
+        ]
+        if len(waiting) >= MOST_THREADS:
+            raise refusals.TooManyThreads
 
     async def _in_threads(self, guild_id: int) -> bool:
         return await self.registry.services.store.setting(of_server(guild_id), THREADS) == "on"
@@ -113,6 +127,7 @@ class Openings(Serving):
     async def _next_table(self, reply: Reply, table_id: int) -> Private:
         """Open a table of the same kind beside one that is taken, or that others cannot come to."""
         row = (await self.registry.table(table_id)).row
+        self._check_threads(reply.person.id)
         there, thread = await self._beside(Place(row.guild_id, row.channel_id), row.game, row.language)
         is_first = row.practice  # what one practised by is nobody's choice
         await self.registry.open(

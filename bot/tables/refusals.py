@@ -107,6 +107,10 @@ class NotOut(TableRefusal):
     """The person is still in the game."""
 
 
+class TooManyThreads(TableRefusal):
+    """Several tables that the person has opened in threads still wait for players."""
+
+
 class NoRoomBeside(TableRefusal):
     """No second table can be opened beside this one."""
 

@@ -289,6 +289,9 @@ _SENTENCES: Final[dict[type[no.TableRefusal], Callable[[Any, Wording], str]]] = 
     no.NotBegun: lambda _, w: w.say("The game has not begun. The host can press **Start**."),
     no.IsOver: lambda _, w: w.say("This table is over. Open a new one with `/table open`."),
     no.NotOut: lambda _, w: w.say("You are still in the game: win it yourself."),
+    no.TooManyThreads: lambda _, w: w.say(
+        "Tables you have opened in threads still wait for players. Fill them, or close one with **Close table**."
+    ),
     no.NoRoomBeside: lambda _, w: w.say(
         "I may not make threads here, and there is one table in a channel. Use `/table open` in another channel."
     ),

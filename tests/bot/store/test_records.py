@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from bot.store.records import MOST_REPORTS
 from bot.store.rows import Report, Score
 from tests.bot.store.test_store import SEATS, row
 
@@ -41,5 +42,10 @@ async def test_a_report_is_kept_once_and_goes_with_its_table(store: Any) -> None
     assert await store.add_report(msgspec.structs.replace(first, id="def456", cause="e1", at=1001)) == "def456"
     assert [one.id for one in await store.reports()] == ["def456", "abc123"]
     assert await store.report("abc123") == first
+    for ply in range(MOST_REPORTS + 5):
+        last = await store.add_report(Report(f"more{ply}", table, 100 + ply, "", f"{ply}", 2000 + ply))
+    kept = await store.reports()
+    assert len(kept) == MOST_REPORTS
+    assert (await store.report(last)).ply == 100 + MOST_REPORTS + 4, "the newest takes in what comes"
     await store.delete_tables([table])
     assert await store.report("abc123") is None

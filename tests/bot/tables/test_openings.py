@@ -180,6 +180,17 @@ async def test_e24_a_table_gets_a_thread_named_by_game_and_day_and_a_closing_lin
     assert again.row.thread
 
 
+async def test_nobody_fills_a_server_with_threads(house: House, desk: Desk) -> None:
+    for _ in range(3):
+        await opened(house, desk, thread=True)
+    assert "still wait for players" in said(await opened(house, desk, thread=True))
+    assert len(house.stage.threads) == 3
+    table = next(iter(house.registry))
+    await table.close(ANA, is_moderator=False)
+    await opened(house, desk, thread=True)
+    assert len(house.stage.threads) == 4
+
+
 async def test_a_thread_that_may_not_be_made_is_refused_by_name_if_asked_for(house: House, desk: Desk) -> None:
     house.stage.no_threads = {"public"}
     assert "Create Public Threads" in said(await opened(house, desk, thread=True))
