@@ -1,6 +1,7 @@
 """The log of an activation: events merged into the sentences a person at the table would say."""
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any, Final, TypeVar
 
 from bot.text.catalog import Wording, mark
@@ -86,7 +87,7 @@ class _Log:
             if not joins or (is_full and not isinstance(event, ev.Scored)):
                 lines.append([])
             lines[-1].append(phrase)
-        return [closed("; ".join(clauses)) for clauses in lines]
+        return [closed(reduce(_joined, clauses)) for clauses in lines]
 
     def _joins(self, event: PublicEvent) -> bool:
         """Whether an event is told in the line of what came before it."""
@@ -257,6 +258,11 @@ class _Log:
         """The end needs no words where the activation had any."""
         before = self._events[self._at - 1] if self._at else None
         return self._words.phrase(event) if isinstance(before, ev.Activated) else None
+
+
+def _joined(line: str, clause: str) -> str:
+    """A clause after a line; after a cry it is a sentence of its own."""
+    return f"{line} {clause[:1].upper()}{clause[1:]}" if line.endswith("!") else f"{line}; {clause}"
 
 
 def closed(line: str) -> str:

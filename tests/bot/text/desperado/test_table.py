@@ -199,6 +199,14 @@ CASES: dict[str, tuple[tuple[Any, ...], list[str]]] = {
         (ev.HandedOver("jo", "nora", "colt"), ev.HandedOver("nora", "jo", "carbine")),
         ["Jo and Nora swap the colt for the carbine."],
     ),
+    "an ambush that comes to nothing": (
+        (ev.AmbushSprung("sutter", "hank"), ev.JokerPlayed("hank", Joker.SIXTH_SENSE)),
+        ["Sutter springs the ambush on Hank! Hank plays Sixth Sense: the ambush comes to nothing."],
+    ),
+    "points at the end": (
+        (ev.AmbushLaid("silas"), ev.Scored("gang", 5, "gold_carried"), ev.Scored("diggers", 3, "gold_carried")),
+        ["Silas lies in ambush.", "5 points for the gang: gold carried; 3 points for the diggers: gold carried."],
+    ),
     "nothing done": ((ev.Activated("jo", 0, 4), ev.ActivationEnded("jo")),
                      ["Jo (Ann) is up with 4 action points.", "Jo does no more."]),
 }  # fmt: skip
