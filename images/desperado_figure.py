@@ -55,7 +55,7 @@ def figure(canvas: Canvas, r: Rect, one: Figure) -> None:
     if one.active:
         shape(canvas, r.inset(-_RINGS[one.token.side % 3]), one.token.side, theme.GOLD_LT)
     token(canvas, r, one.token)
-    badge = max(20, round(r.w * 0.42))
+    badge = max(17, round(r.w * 0.42))
     right, low = r.x2 + 5 - badge, r.y2 + 4 - badge
     for place in ((right, r.y - 6), (right, low))[: one.wounds]:
         paint.put(canvas, "wound", *place, badge)

@@ -274,6 +274,17 @@ def test_ways_and_sight_show_without_colour() -> None:
         assert (gap > 40).sum() > 200
 
 
+def test_free_covered_and_far_shots_have_lines_of_their_own() -> None:
+    scene = desperado_samples.sight(1)
+    aim = scene.aims[0]
+    lines = []
+    for other in (aim, replace(aim, cover=True), replace(aim, letter="", weapon="")):
+        picture = desperado_sight.draw(replace(scene, aims=(other,))).convert("L").crop(FIELD.box)
+        lines.append(np.asarray(picture, int))
+    for n in range(3):
+        assert (np.abs(lines[n] - lines[n - 1]) > 40).sum() > 300
+
+
 def test_letters_of_attacks_stand_apart() -> None:
     aims = [
         (replace(aim, letter="M"), (640, 400), (640 + 40 * n % 90, 200 + 37 * n))
