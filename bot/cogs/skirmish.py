@@ -169,12 +169,33 @@ class Skirmish(Moves):
         """Play a joker."""
         await self._move(interaction, "joker", table, thing=thing, at=at, to=to)
 
-    @app_commands.command(name="order", description="Tell when a joker, or an ambush, is to be played; at any time")
+    @app_commands.command(name="order", description="Tell when a joker is to be played; at any time")
     @app_commands.describe(who="Whose", when="When", table="At which table")
     @app_commands.autocomplete(who=legal("order", "who"), when=legal("order", "when"), table=own_tables)
     async def order(self, interaction: Interaction, who: str, when: str, table: int | None = None) -> None:
         """Give a standing order."""
         await self._move(interaction, "order", table, who=who, when=when)
+
+    @app_commands.command(name="trap", description="Tell when an ambush of yours is sprung by itself; at any time")
+    @app_commands.describe(
+        who="Whose ambush",
+        within="Within which distance; ask: you are asked",
+        weapon="With which weapon; none: whatever is best",
+        table="At which table",
+    )
+    @app_commands.autocomplete(
+        who=legal("trap", "who"), within=legal("trap", "within"), weapon=legal("trap", "weapon"), table=own_tables
+    )
+    async def trap(
+        self,
+        interaction: Interaction,
+        who: str,
+        within: str,
+        weapon: str | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Give an order for an ambush."""
+        await self._move(interaction, "trap", table, who=who, within=within, weapon=weapon)
 
 
 async def setup(bot: "Tenpaces") -> None:

@@ -35,6 +35,7 @@ FORMS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "free": ((" ", "who"),),
     "joker": ((" ", "thing"), (" at ", "at"), (" to ", "to")),
     "order": ((" ", "who"), (" ", "when")),
+    "trap": ((" ", "who"), (" ", "within"), (" ", "weapon")),
 }
 """Each command with its options in the order of the notation, and what stands before each of them there. Any may be
 left out of a notation."""
@@ -44,7 +45,7 @@ COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Each command with its options, in the order of the notation."""
 
-SAID: Final[Mapping[str, str]] = {"order": "joker order"}
+SAID: Final[Mapping[str, str]] = {"order": "joker order", "trap": "ambush order"}
 """Commands whose actions all begin with other words in notation."""
 
 CARRIES: Final[Mapping[str, str]] = {"character": "choose", **{words: command for command, words in SAID.items()}}

@@ -13,6 +13,7 @@ ambush | exit | mount | mount off | end
 free CHARACTER
 joker [THING] [at CHARACTER] [to ZONE]
 joker order CHARACTER never|first|matters
+ambush order CHARACTER ask|DISTANCE [WEAPON]
 respond spring|wait|stay|act|pass|flee ZONE|drop THING
 
 A thing is called by what everybody sees of it: `colt`, `loot`; the second of that name on the same character or in the
@@ -216,6 +217,25 @@ class Order(Action, Struct, frozen=True, tag=True, gc=False):
         return Order(self.character)
 
 
+class AmbushOrder(Action, Struct, frozen=True, tag=True, gc=False):
+    """Tell when a character's ambush is sprung by itself (18.5): at the first enemy `within` a distance, with one
+    weapon or whatever is best; None: its player is asked. The legal actions hold one for all values.
+    """
+
+    is_offered: ClassVar[bool] = False
+    character: Name
+    within: int | None = None
+    weapon: str | None = None
+
+    def __str__(self) -> str:
+        when = "ask" if self.within is None else str(self.within)
+        return f"ambush order {self.character} {when}" + (f" {self.weapon}" if self.weapon is not None else "")
+
+    def form(self) -> Action:
+        """The order to ask."""
+        return AmbushOrder(self.character)
+
+
 @quick
 class Answer(StrEnum):
     """What one may answer to a question."""
@@ -320,6 +340,11 @@ _FORMS: tuple[tuple[str, Callable[..., Action]], ...] = (
     (rf"free {_WORD}", Free),
     (r"end", EndActivation),
     (rf"joker order {_WORD} (never|first|matters)", lambda who, when: Order(who, When(when))),
+    (rf"ambush order {_WORD} ask", AmbushOrder),
+    (
+        rf"ambush order {_WORD} (\d)(?: {_WORD})?",
+        lambda who, within, weapon: AmbushOrder(who, int(within), weapon),
+    ),
     (
         rf"joker(?: (?!at |to ){_WORD})?(?: at {_WORD})?(?: to {_WORD})?",
         lambda thing, at, to: PlayJoker(thing, at, to and parse_zone(to)),

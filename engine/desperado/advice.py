@@ -4,7 +4,7 @@ from engine.core.actions import Action
 from engine.core.errors import Refusal
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat
-from engine.desperado.actions import Ask, EndActivation, Order, PlayJoker, Shoot, Throw
+from engine.desperado.actions import AmbushOrder, Ask, EndActivation, Order, PlayJoker, Shoot, Throw
 from engine.desperado.attack import Attack, as_attack, stray_candidates
 from engine.desperado.cautions import GivesUpPoints, HurtsFriends, MayHitFriends
 from engine.desperado.deeds import DEEDS
@@ -20,7 +20,7 @@ def refusal(g: State, seat: Seat, action: Action) -> Refusal:
     Whoever only may act is told no more than that: the reasons of a task speak of what the awaited seat hides.
     """
     task = g.agenda[-1]
-    if isinstance(action, Order):
+    if isinstance(action, Order | AmbushOrder):
         return NotOffered()
     return task.refuse(g, action) if seat == task.seats(g)[0] else NotNow(str(Ask.ANY_TIME))
 
@@ -39,7 +39,7 @@ def refused(g: State, seat: Seat) -> tuple[Refused, ...]:
 def caution(g: State, seat: Seat, action: Action) -> Caution | None:
     """Why one might not want to do a legal action; nothing that others hide plays a part in it."""
     task = g.agenda[-1]
-    if seat not in task.seats(g) or isinstance(action, PlayJoker | Order):
+    if seat not in task.seats(g) or isinstance(action, PlayJoker | Order | AmbushOrder):
         return None
     if isinstance(action, EndActivation):
         return GivesUpPoints(g.ap) if g.ap else None

@@ -6,14 +6,14 @@ from msgspec import Struct
 
 from engine.core.actions import Action
 from engine.core.errors import Refusal
-from engine.desperado.actions import Answer, Ask, DesperadoAbout, Respond
+from engine.desperado.actions import AmbushOrder, Answer, Ask, DesperadoAbout, Respond, Shoot, Throw
 from engine.desperado.attack import Attack, as_action, as_attack, attacks_on, odds
 from engine.desperado.cards import Joker, Name
 from engine.desperado.declared import Declare
 from engine.desperado.errors import NotNow
-from engine.desperado.events import AmbushSprung, Cause, Waited
+from engine.desperado.events import AmbushSprung, Cause, How, Waited
 from engine.desperado.scoring import CheckVictory
-from engine.desperado.standing_orders import Moment, plays
+from engine.desperado.standing_orders import Moment, plays, rank
 from engine.desperado.state import Figure, State
 from engine.desperado.tasks import Task
 
@@ -45,30 +45,70 @@ def _is_triggered(g: State, figure: Figure, target: Figure) -> bool:
 
 
 class AskAmbusher(Task, Struct, frozen=True, tag=True, gc=False):
-    """Spring the ambush at an enemy, or wait."""
+    """Spring the ambush at an enemy, or wait; nobody is asked whose player has ordered what to do (18.5)."""
 
     ask = Ask.SPRING
     who: Name
     target: Name
 
     def options(self, g: State) -> Sequence[Action]:
+        if self._order(g) is not None:
+            return ()
         return [Respond(Answer.SPRING), Respond(Answer.WAIT)]
+
+    def _order(self, g: State) -> AmbushOrder | None:
+        trap = g.figures[self.who].trap
+        return trap if trap is not None and trap.within is not None else None
 
     def default(self, g: State, options: Sequence[Action]) -> Action:
         return Respond(Answer.WAIT)
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        if answer != Respond(Answer.SPRING):
+        order = self._order(g)
+        springs = answer == Respond(Answer.SPRING) if order is None else _fits(g, order, g.figures[self.target])
+        if not springs:
             g.log.append(Waited(self.who))
             return
         g.figures[self.who].ambush = 0
         g.log.append(AmbushSprung(self.who, self.target))
         if not plays(g, g.figures[self.target], Joker.SIXTH_SENSE, Moment()):
-            g.push(React(self.who, self.target, _ATTACKS))
+            g.push(React(self.who, self.target, _ATTACKS, order))
 
     def about(self, g: State, options: Sequence[Action]) -> DesperadoAbout:
         attacks = attacks_on(g, g.figures[self.who], g.figures[self.target], Cause.SPRUNG)
         return DesperadoAbout(self.who, self.target, odds=tuple(odds(g, attack) for attack in attacks))
+
+
+def _ordered(g: State, order: AmbushOrder, target: Figure, cause: Cause) -> Attack | None:
+    """The attack an order stands for: with the weapon it names, else whatever has the best chance but dynamite."""
+    figure = g.figures[order.character]
+    attacks = [(as_action(g, attack), attack) for attack in attacks_on(g, figure, target, cause)]
+    if order.weapon is None:
+        found = [attack for _, attack in attacks if attack.how is not How.DYNAMITE]
+    else:
+        found = [attack for action, attack in attacks if _weapon(action) == order.weapon]
+    return min(found, key=lambda attack: (rank(g, attack), attack.how is not How.BOTH_BARRELS), default=None)
+
+
+def _weapon(action: Action) -> str | None:
+    """What an attack is made with; None: bare hands."""
+    match action:
+        case Shoot(_, gun):
+            return gun
+        case Throw(thing):
+            return thing
+        case _:
+            return None
+
+
+def _fits(g: State, order: AmbushOrder, target: Figure) -> bool:
+    """Whether an enemy is what an order waits for."""
+    here, there = g.figures[order.character].zone, target.zone
+    assert here is not None
+    assert there is not None
+    assert order.within is not None
+    is_near = g.field.distance(here, there) <= order.within
+    return is_near and _ordered(g, order, target, Cause.SPRUNG) is not None
 
 
 class React(Task, Struct, frozen=True, tag=True, gc=False):
@@ -78,6 +118,7 @@ class React(Task, Struct, frozen=True, tag=True, gc=False):
     who: Name
     target: Name
     left: int
+    order: AmbushOrder | None = None
 
     @property
     def _cause(self) -> Cause:
@@ -88,16 +129,28 @@ class React(Task, Struct, frozen=True, tag=True, gc=False):
         return list(attacks_on(g, figure, target, self._cause)) if figure.can_act and target.can_act else []
 
     def options(self, g: State) -> Sequence[Action]:
+        if self.order is not None:
+            return ()
         attacks = [as_action(g, attack) for attack in self._attacks(g)]
         return [*attacks, Respond(Answer.PASS)] if attacks else ()
 
     def resolve(self, g: State, answer: Action | None) -> None:
-        if answer is None or isinstance(answer, Respond):
+        attack = self._attack(g, answer)
+        if attack is None:
             return
+        again = [React(self.who, self.target, self.left - 1, self.order)] if self.left > 1 else []
+        g.push(Declare(self.who, attack), CheckVictory(), *again)
+
+    def _attack(self, g: State, answer: Action | None) -> Attack | None:
+        """The attack that was chosen, or ordered beforehand; None if there is none."""
+        if self.order is not None:
+            is_there = g.figures[self.who].can_act and g.figures[self.target].can_act
+            return _ordered(g, self.order, g.figures[self.target], self._cause) if is_there else None
+        if answer is None or isinstance(answer, Respond):
+            return None
         attack = as_attack(g, g.figures[self.who], answer, self._cause)
         assert isinstance(attack, Attack)
-        again = [React(self.who, self.target, self.left - 1)] if self.left > 1 else []
-        g.push(Declare(self.who, attack), CheckVictory(), *again)
+        return attack
 
     def about(self, g: State, options: Sequence[Action]) -> DesperadoAbout:
         return DesperadoAbout(self.who, self.target, odds=tuple(odds(g, attack) for attack in self._attacks(g)))

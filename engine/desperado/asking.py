@@ -4,8 +4,8 @@ from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import Event
 from engine.core.ids import Seat
-from engine.desperado.actions import Ask, DesperadoAbout, Order, PlayJoker, Throw
-from engine.desperado.events import OrderGiven
+from engine.desperado.actions import AmbushOrder, Ask, DesperadoAbout, Order, PlayJoker, Throw
+from engine.desperado.events import AmbushOrderGiven, OrderGiven
 from engine.desperado.scenarios import LOOT
 from engine.desperado.state import State
 from engine.desperado.tasks import Task
@@ -62,11 +62,15 @@ def _tells(action: Action) -> bool:
 
 
 def _orders(g: State) -> list[tuple[Action, ...]]:
-    """For each seat an order for each of its characters that still has its joker: which one, nobody can tell."""
+    """For each seat an order for each of its characters that still has its joker (which one, nobody can tell), and for
+    each that lies in ambush.
+    """
     found: list[list[Action]] = [[] for _ in g.seats]
     for figure in g.figures.values():
         if figure.zone is not None and figure.joker is not None and not figure.joker_spent:
             found[figure.seat].append(Order(figure.name))
+        if figure.ambush:
+            found[figure.seat].append(AmbushOrder(figure.name))
     return [tuple(orders) for orders in found]
 
 
@@ -78,6 +82,10 @@ def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
         g.figures[action.character].when = action.when
         g.log.append(OrderGiven((seat,), action.character, action.when))
         return g.log  # what is asked stays as it is
+    if isinstance(action, AmbushOrder):
+        g.figures[action.character].trap = action
+        g.log.append(AmbushOrderGiven((seat,), action.character, action.within, action.weapon))
+        return g.log
     g.seen = None
     task = g.agenda.pop()
     task.resolve(g, action)

@@ -383,6 +383,15 @@ class OrderGiven(DesperadoSecret, Struct, frozen=True, tag=True, gc=False):
     when: When
 
 
+class AmbushOrderGiven(DesperadoSecret, Struct, frozen=True, tag=True, gc=False):
+    """When an ambush is sprung by itself; `within` is None if its player is asked."""
+
+    audience: tuple[Seat, ...]
+    character: Name
+    within: int | None
+    weapon: str | None
+
+
 class LootSeen(DesperadoSecret, Struct, frozen=True, tag=True, gc=False):
     """What a loot token in the hand of one's own character is."""
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.core.ids import Seat, Viewer
+from engine.desperado.actions import AmbushOrder
 from engine.desperado.asking import decisions
 from engine.desperado.cards import Deck, face
 from engine.desperado.prospect import prospect
@@ -14,6 +15,7 @@ from engine.desperado.view import (
     FigureView,
     KnownLoot,
     OwnJoker,
+    OwnTrap,
     OwnView,
     PileView,
     TableView,
@@ -28,7 +30,7 @@ def view(g: State, viewer: Viewer) -> TableView | OwnView:
     table = g.seen
     if viewer is None:
         return table
-    return OwnView(table, viewer, _jokers(g, viewer), tuple(_loot(g, viewer)), prospect(g, viewer))
+    return OwnView(table, viewer, _jokers(g, viewer), tuple(_loot(g, viewer)), prospect(g, viewer), _traps(g, viewer))
 
 
 def _table(g: State) -> TableView:
@@ -98,6 +100,15 @@ def _jokers(g: State, viewer: Seat) -> tuple[OwnJoker, ...]:
         for figure in g.figures.values()
         if figure.seat == viewer and figure.joker is not None and not figure.joker_spent
     )
+
+
+def _traps(g: State, viewer: Seat) -> tuple[OwnTrap, ...]:
+    orders = [figure.trap or AmbushOrder(figure.name) for figure in g.figures.values() if _lies(figure, viewer)]
+    return tuple(OwnTrap(order.character, order.within, order.weapon) for order in orders)
+
+
+def _lies(figure: Figure, viewer: Seat) -> bool:
+    return figure.seat == viewer and figure.ambush > 0
 
 
 def _loot(g: State, viewer: Seat) -> Iterator[KnownLoot]:

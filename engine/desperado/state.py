@@ -11,7 +11,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Decision
 from engine.core.events import Event
 from engine.core.ids import Seat
-from engine.desperado.actions import When
+from engine.desperado.actions import AmbushOrder, When
 from engine.desperado.cards import HANDS, POCKETS, Deck, Joker, Kind, Name, face
 from engine.desperado.events import AmbushLost, Dropped, LootSeen, Reshuffled, Scored, Why
 from engine.desperado.maps import MAPS
@@ -32,7 +32,8 @@ class Figure(Struct):
     """A fielded character.
 
     `zone` is None once it is dead or has left the map. `ambush` numbers the tokens in the order they were laid (0:
-    none). Who is `dying` has the third wound, and only its last word is still to be heard.
+    none), and `trap` is the order when to spring it. Who is `dying` has the third wound, and only its last word is
+    still to be heard.
     """
 
     name: Name
@@ -51,6 +52,7 @@ class Figure(Struct):
     joker: Joker | None = None
     joker_spent: bool = False
     when: When = When.MATTERS
+    trap: AmbushOrder | None = None
 
     def clone(self) -> "Figure":
         """An independent copy."""

@@ -111,6 +111,16 @@ class OwnJoker(Struct, frozen=True, gc=False):
     when: When
 
 
+class OwnTrap(Struct, frozen=True, gc=False):
+    """The order of one's own character in ambush: to spring it `within` a distance, with one weapon or the best; None:
+    one is asked.
+    """
+
+    character: Name
+    within: int | None
+    weapon: str | None
+
+
 class KnownLoot(Struct, frozen=True, gc=False):
     """A loot token whose face one has seen, and where it is now: with a character or in a zone."""
 
@@ -165,7 +175,7 @@ class Prospect(Struct, frozen=True, gc=False):
 
 
 class OwnView(Struct, frozen=True, gc=False):
-    """The table as one seat knows it: the public view, one's own jokers, and the loot one has seen.
+    """The table as one seat knows it: the public view, one's own jokers and ambushes, and the loot one has seen.
 
     `prospect` is there for whoever may act for the active character, as long as it is on the map.
     """
@@ -175,6 +185,7 @@ class OwnView(Struct, frozen=True, gc=False):
     jokers: tuple[OwnJoker, ...]
     loot: tuple[KnownLoot, ...]
     prospect: Prospect | None = None
+    traps: tuple[OwnTrap, ...] = ()
 
 
 View = TableView | OwnView

@@ -112,7 +112,7 @@ async def test_all_scenarios_are_played_to_the_end_though_the_bot_is_killed(
         move.cancel()
         await asyncio.wait([move])
         await place.start_bot()
-        results = [await finish(players[party.channel], party.channel) for party in evening]
+        results = await asyncio.gather(*(finish(players[party.channel], party.channel) for party in evening))
         await place.sandbox.idle()
         for table, (party, result) in enumerate(zip(evening, results, strict=True), start=1):
             await check_end(place, party, table, result)

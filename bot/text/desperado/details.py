@@ -77,6 +77,13 @@ _PLAIN: Final[dict[type[Action], str]] = {
 }
 
 
+_TRAP_MEANS: Final = {
+    True: mark("You are asked each time an enemy comes into the sights."),
+    False: mark("Nobody is asked: it springs by itself, and both attacks are made that way."),
+}
+"""What it means to be asked, and not to be asked."""
+
+
 class DetailWords:
     """The rule behind actions, and how things are, in one language."""
 
@@ -114,6 +121,8 @@ class DetailWords:
             case ac.PlayJoker():
                 joker = own_joker(view)
                 return self._say("Once a game.") if joker is None else self._jokers.effect(joker)
+            case ac.AmbushOrder(_, within):
+                return self._say(_TRAP_MEANS[within is None])
             case ac.Order(_, when):
                 return self._jokers.when(when)
             case ac.Respond(answer):

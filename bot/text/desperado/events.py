@@ -10,6 +10,7 @@ from bot.text.desperado.jokers import JokerWords
 from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.scores import ScoreWords
 from bot.text.desperado.things import ThingWords
+from bot.text.desperado.traps import TrapWords
 from bot.text.names import Names
 from engine.core.events import Event
 from engine.desperado import events as ev
@@ -57,6 +58,7 @@ class Phrases:
         self.things = ThingWords(wording)
         self.attacks = AttackWords(wording)
         self.jokers = JokerWords(wording)
+        self.traps = TrapWords(wording)
         self.scenarios = ScenarioWords(wording)
         self.scores = ScoreWords(wording)
         self._names = names
@@ -354,6 +356,11 @@ class Phrases:
     @phrase.register
     def _(self, e: ev.OrderGiven) -> str:
         return self.say("{who}'s joker is played {when}", who=self.who(e.character), when=self.jokers.when(e.when))
+
+    @phrase.register
+    def _(self, e: ev.AmbushOrderGiven) -> str:
+        who = self.who(e.character)
+        return self.say("{who}'s ambush: {order}", who=who, order=self.traps.order(e.within, e.weapon))
 
     @phrase.register
     def _(self, e: ev.LootSeen) -> str:

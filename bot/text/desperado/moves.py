@@ -13,6 +13,7 @@ from bot.text.desperado.details import DESCRIPTION, GROUP, GROUPS, DetailWords
 from bot.text.desperado.jokers import JokerWords
 from bot.text.desperado.sights import ask_of, odds_of, own_joker
 from bot.text.desperado.things import ThingWords
+from bot.text.desperado.traps import TrapWords
 from bot.text.names import shorten
 from bot.text.words import Label
 from engine.core.actions import Action
@@ -117,6 +118,7 @@ class MoveWords:
         self._things = ThingWords(wording)
         self._attacks = AttackWords(wording)
         self._jokers = JokerWords(wording)
+        self._traps = TrapWords(wording)
         self._details = DetailWords(wording)
 
     # In full
@@ -135,6 +137,9 @@ class MoveWords:
             case ac.Order(character, when):
                 who = self._called.who(character)
                 return self._say("{who}'s joker: {when}", who=who, when=self._jokers.when(when))
+            case ac.AmbushOrder(character, within, weapon):
+                who = self._called.who(character)
+                return self._say("{who}'s ambush: {order}", who=who, order=self._traps.order(within, weapon))
             case _ if (form := _form(action)) in _FULL:
                 return self._say(_FULL[form], **self._values(action))
             case _:
@@ -183,6 +188,8 @@ class MoveWords:
                 return self._say("Play the joker") if joker is None else self._jokers.title(joker)
             case ac.Order(_, when):
                 return self._say(_ORDER[when])
+            case ac.AmbushOrder(_, within, weapon):
+                return self._traps.brief(within, weapon)
             case ac.Respond(Answer.PASS) if (ask := ask_of(view)) in _PASS:
                 return self._say(_PASS[ask])
             case ac.Respond(answer):

@@ -11,6 +11,7 @@ from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.scores import ScoreWords
 from bot.text.desperado.table import TableWords
 from bot.text.desperado.things import ThingWords
+from bot.text.desperado.traps import TrapWords
 from bot.text.names import Names, shorten
 from bot.text.words import Label, StandingOrder
 from engine.desperado.actions import Order, When
@@ -35,6 +36,7 @@ class OwnWords:
         self._table = TableWords(wording, names)
         self._things = ThingWords(wording)
         self._prospects = ProspectWords(wording)
+        self._traps = TrapWords(wording)
 
     def characters(self, view: OwnView) -> str:
         """One's own characters: where each is and how it fares, what it carries, and its joker."""
@@ -135,7 +137,7 @@ class OwnWords:
             whens = tuple(When)
             orders = tuple((Order(own.character, when), self._order(own, when)) for when in whens)
             found.append(StandingOrder(title, orders, whens.index(own.when)))
-        return found
+        return [*found, *(self._traps.standing(trap, view.table.figure(trap.character)) for trap in view.traps)]
 
     def _order(self, own: OwnJoker, when: When) -> Label:
         """An order there is; only where it matters there is more to tell."""

@@ -35,6 +35,8 @@ class ValueWords:
     def _parts(self, action: Action, option: str, value: str, view: View) -> list[str]:
         if option == "when":
             return [self._jokers.order(When(value))]
+        if option == "within":
+            return [self._say("ask me") if value == "ask" else self._say("distance {n}", n=value)]
         if option == "barrels":
             return [self._say("both barrels"), *self._odds(action, view)]
         if option == "against":

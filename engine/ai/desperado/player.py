@@ -8,7 +8,7 @@ from engine.core.actions import Action
 from engine.core.chance import Chance
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
-from engine.desperado.actions import Answer, Ask, DesperadoAbout, EndActivation, FleeTo, LetGo, Order, Respond
+from engine.desperado.actions import Answer, Ask, DesperadoAbout, EndActivation, FleeTo, LetGo, Respond
 from engine.desperado.view import OwnView
 
 _SPRING = 0.3
@@ -28,7 +28,7 @@ class DesperadoPlayer:
         about = decision.about
         if answer is None or not isinstance(about, DesperadoAbout):
             return decision.default
-        actions = [action for action in decision.actions if not isinstance(action, Order)]
+        actions = [action for action in decision.actions if action.is_offered]
         return answer(Weigher(Situation(view, about.character), about), actions, about)
 
 

@@ -159,4 +159,5 @@ class LieInWait(Deed):
         g.tokens += 1
         figure.ambush = g.tokens
         g.ap, g.free_step = 0, False
+        figure.trap = None
         g.log.append(AmbushLaid(figure.name))

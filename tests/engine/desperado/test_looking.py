@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import seeded
 from engine.core.scenario import Line
-from engine.desperado.actions import Ask, DesperadoAbout, EndActivation, Order, Shoot, Throw
+from engine.desperado.actions import Ask, DesperadoAbout, EndActivation, Shoot, Throw
 from engine.desperado.cautions import GivesUpPoints, HurtsFriends, MayHitFriends
 from engine.desperado.deeds import DEEDS
 from engine.desperado.errors import IsFull, NotNow, OutOfRange
@@ -100,5 +100,5 @@ def test_whatever_nothing_speaks_against_is_on_offer(scenario: str) -> None:
             figure = state.figures[state.active or ""]
             thoughts = [(deed, action) for deed in DEEDS.values() for action in deed.thoughts(state, figure)]
             legal = [action for deed, action in thoughts if deed.refuse(state, figure, action) is None]
-            assert [action for action in decision.actions if not isinstance(action, Order)] == legal
+            assert [action for action in decision.actions if action.is_offered] == legal
         GAME.apply(state, decision.seat, random.choice(decision.actions))

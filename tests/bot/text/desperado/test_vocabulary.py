@@ -161,6 +161,7 @@ ACTIONS: tuple[Action, ...] = (
     ac.Swap("colt", "shotgun-2", "ottilie"), ac.Drink(), ac.Drink(stun=True), ac.LayAmbush(), ac.Exit(), ac.Mount(),
     ac.Mount(off=True), ac.Free("ottilie"), ac.EndActivation(), ac.PlayJoker(), ac.PlayJoker("colt", "red"),
     ac.PlayJoker(to="bank_vault"), *(ac.Order("crane", when) for when in ac.When),
+    ac.AmbushOrder("crane"), ac.AmbushOrder("crane", 3), ac.AmbushOrder("crane", 2, "shotgun-2"),
     *(ac.Respond(answer) for answer in ac.Answer), ac.FleeTo("telegraph_roof"), ac.LetGo("shotgun-2"),
 )  # fmt: skip
 

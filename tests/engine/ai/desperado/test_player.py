@@ -10,7 +10,7 @@ from engine.core.actions import Action
 from engine.core.chance import seeded
 from engine.core.events import Event
 from engine.core.scenario import Line
-from engine.desperado.actions import Ask, Order
+from engine.desperado.actions import Ask
 from engine.desperado.cards import HIT_DECKS
 from engine.desperado.events import AmbushLaid, AmbushSprung, AttackDeclared, Exploded, GameOver, PickedUp
 from engine.desperado.game import Desperado
@@ -34,7 +34,7 @@ def play(scenario: str, seats: int, seed: int, clever: set[str]) -> tuple[str, l
         if state.seats[decision.seat] in clever:
             action = thinker.choose(GAME.view(state, decision.seat), decision, [], CHANCE)
         else:
-            action = random.choice([action for action in decision.actions if not isinstance(action, Order)])
+            action = random.choice([action for action in decision.actions if action.is_offered])
         assert decision.allows(action)
         happened += GAME.apply(state, decision.seat, action)
     raise AssertionError(f"not over after {MOST} actions")

@@ -7,7 +7,7 @@ import pytest
 
 from engine.ai.agents import agent_for
 from engine.core.chance import seeded
-from engine.desperado.actions import Order, When
+from engine.desperado.actions import AmbushOrder, Order, When
 from engine.desperado.events import Wounded
 from engine.desperado.game import Desperado
 from engine.desperado.scenarios import SCENARIOS
@@ -32,11 +32,13 @@ def test_pieces_saves_and_secrets_hold_in_games_of_agents(scenario: str) -> None
     while not GAME.is_terminal(state):
         number += 1
         decision = random.choice(GAME.decisions(state)) if random.random() < 0.1 else GAME.decisions(state)[0]
-        orders = [action for action in decision.actions if isinstance(action, Order)]
+        orders = [action for action in decision.actions if not action.is_offered]
         if decision.optional or (orders and random.random() < 0.1):
             action = random.choice(orders or list(decision.actions))
             if isinstance(action, Order):
                 action = Order(action.character, random.choice(list(When)))
+            elif isinstance(action, AmbushOrder):
+                action = AmbushOrder(action.character, random.choice([None, 0, 2, 4]), random.choice([None, "colt"]))
         else:
             action = agent.choose(GAME.view(state, decision.seat), decision, [], seeded("whole"))
         assert decision.allows(action)
