@@ -84,7 +84,10 @@ def take_answer(g: State, seat: Seat, action: Action) -> list[Event]:
         return g.log  # what is asked stays as it is
     if isinstance(action, AmbushOrder):
         g.figures[action.character].trap = action
-        g.log.append(AmbushOrderGiven((seat,), action.character, action.within, action.weapon))
+        g.log.append(AmbushOrderGiven((seat,), action))
+        if not tuple(g.agenda[-1].options(g)):  # it was about this very ambush, and is answered by the order
+            g.seen, g.opened = None, g.ply
+            advance(g)
         return g.log
     g.seen = None
     task = g.agenda.pop()

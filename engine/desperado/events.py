@@ -8,7 +8,7 @@ from msgspec import Struct
 from engine.core.enums import quick
 from engine.core.events import PrivateEvent, PublicEvent
 from engine.core.ids import Seat
-from engine.desperado.actions import When
+from engine.desperado.actions import AmbushOrder, When
 from engine.desperado.cards import Deck, Fate, Joker, Kind, Name, Panic, Result
 from engine.desperado.zones import Zone
 
@@ -384,12 +384,10 @@ class OrderGiven(DesperadoSecret, Struct, frozen=True, tag=True, gc=False):
 
 
 class AmbushOrderGiven(DesperadoSecret, Struct, frozen=True, tag=True, gc=False):
-    """When an ambush is sprung by itself; `within` is None if its player is asked."""
+    """When an ambush is sprung by itself."""
 
     audience: tuple[Seat, ...]
-    character: Name
-    within: int | None
-    weapon: str | None
+    order: AmbushOrder
 
 
 class LootSeen(DesperadoSecret, Struct, frozen=True, tag=True, gc=False):

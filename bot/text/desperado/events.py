@@ -359,8 +359,8 @@ class Phrases:
 
     @phrase.register
     def _(self, e: ev.AmbushOrderGiven) -> str:
-        who = self.who(e.character)
-        return self.say("{who}'s ambush: {order}", who=who, order=self.traps.order(e.within, e.weapon))
+        who, order = self.who(e.order.character), self.traps.order(e.order.within, e.order.weapon)
+        return self.say("{who}'s ambush: {order}", who=who, order=order)
 
     @phrase.register
     def _(self, e: ev.LootSeen) -> str:

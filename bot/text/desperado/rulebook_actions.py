@@ -120,7 +120,7 @@ ACTIONS: Final[dict[str, Entry]] = {
         mark("Lay an ambush"),
         mark(
             "2 points: an ambush token, and the activation ends; what is left is lost. Later you may stay in ambush "
-            "round after round. `/ambush`."
+            "round after round. `/ambush`; `/trap` tells when it is sprung by itself."
         ),
         mark("With 4 points: two zones, then the ambush. With 1 point it cannot be laid."),
         see=("desperado-ambush", "desperado-ambush-lost"),

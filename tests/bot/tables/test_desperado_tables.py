@@ -321,3 +321,25 @@ async def test_an_order_says_nothing_in_public(house: House, desk: Desk) -> None
     assert [(one.view, one.happened, one.questions) for one in after] == [
         (one.view, one.happened, one.questions) for one in before
     ]
+
+
+async def test_18_5_an_ambush_gets_its_order_by_list_and_by_typing(house: House, desk: Desk) -> None:
+    table = await house.game(ANA, BEN, game="desperado")
+    await house.pass_time(SETTLED_SECONDS + 1)
+    (person,) = house.awaited(table)
+    assert desk.choices(person.id, "en-US", None, "trap", "who", {"who": ""}, None) == []
+    await desk.play(house.reply(person), "ambush", {}, None)
+    seat = table.seat_of(person.id)
+    (trap,) = table.match.view(seat).traps
+    assert trap.within is None
+    (panel,) = (await press(house, desk, person, "role")).shown
+    layout = (await WORDLESS.private(panel)).panel
+    check_limits(layout)
+    orders = [entry for _, (entry,) in entries(layout, ("order ambush ",))]
+    assert f"order ambush order {trap.character} ask" in orders
+    await press(house, desk, person, "*order0-0", orders[1], on_private_panel=True)
+    assert table.match.view(seat).traps[0].within == 1
+    typed = {"who": trap.character, "within": "3"}
+    await desk.play(house.reply(person), "trap", typed, None)
+    assert table.match.view(seat).traps[0].within == 3
+    assert table.match.view(table.seat_of((BEN if person is ANA else ANA).id)).traps == ()

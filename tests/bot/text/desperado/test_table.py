@@ -95,6 +95,11 @@ def test_standing_orders_are_legal_actions_with_the_one_in_force() -> None:
     for position in positions():
         for standing in WORDS.standing_orders(position.own, names(len(position.table.seats))):
             orders = [action for action, _ in standing.orders]
+            assert all(label.title for _, label in standing.orders)
+            if isinstance(orders[0], ac.AmbushOrder):
+                assert len(orders) <= 25
+                assert all(one.character == orders[0].character for one in orders if isinstance(one, ac.AmbushOrder))
+                continue
             assert [order.when for order in orders if isinstance(order, ac.Order)] == list(ac.When)
             own = next(own for own in position.own.jokers if orders[0] == ac.Order(own.character, ac.When.NEVER))
             assert orders[standing.now] == ac.Order(own.character, own.when)

@@ -49,6 +49,7 @@ SAMPLES: dict[str, Any] = {
 }  # fmt: skip
 FITTING: dict[tuple[type, str], Any] = {
     (ev.PanicDrawn, "card"): Panic.FREEZE,
+    (ev.AmbushOrderGiven, "order"): ac.AmbushOrder("crane", 3, "colt"),
     (ev.GameOver, "why"): "points",
     (ev.GameOver, "points"): (("town", 4), ("gang", 3)),
 }
