@@ -140,8 +140,11 @@ class CampaignGame:
         return table is not None and sum(seat.ai for seat in table.seats) >= number
 
     def _has_begun(self) -> bool:
-        table = self._town.table()
-        return table is not None and table.row.state is TableState.RUNNING
+        """Whether the game runs, or was closed at once because everybody in it seems to be gone."""
+        bot, table = self._town.bot, self._town.table()
+        if table is None:
+            return bot is not None and bot.is_ready()
+        return table.row.state is TableState.RUNNING
 
     # The game
 
@@ -273,7 +276,8 @@ def _expected(plan: Plan, stored: Stored) -> list[str]:
     """How a game may end."""
     if stored.row.state is TableState.OVER:
         return []
-    if stored.row.state is TableState.CLOSED and not ENDS_TABLE.isdisjoint(plan.kinds):
+    is_left = not UNHEARD.isdisjoint(plan.kinds) and all(seat.person_id is None for seat in stored.seats)
+    if stored.row.state is TableState.CLOSED and (is_left or not ENDS_TABLE.isdisjoint(plan.kinds)):
         return []
     return [f"the table is {stored.row.state}"]
 
