@@ -34,6 +34,11 @@ def size_of(path: Path) -> tuple[int, int]:
         "dice --kind result --seats 5",
         "dice --kind lobby --seats 8",
         "dice",
+        "desperado --kind table --seats 12 --scenario s8 --ply 30",
+        "desperado --kind hand --seats 2 --scenario s7 --ply 10",
+        "desperado --kind role --seats 5 --ply 0 --viewer 3",
+        "desperado --kind result --seats 4 --scenario s5",
+        "desperado --kind lobby --seats 12 --scenario s3",
     ],
 )
 def test_each_kind_of_picture_is_written(run: Run, tmp_path: Path, argv: str) -> None:
