@@ -8,7 +8,7 @@ from bot.sandbox import Refused
 from tests.e2e.town import Player, Town, buttons, lists, text
 
 MOVES = ("do ", "open ", "sure ")
-PATIENCE = 60
+PATIENCE = 25
 """How often one looks before one answers the same again: the bot may have been killed meanwhile."""
 BRIEF = 3
 """One in so many moves ends what a character does, or the game would take long."""
@@ -44,7 +44,7 @@ class DesperadoPlayer(Player):
         if called and not self.is_called():
             return False
         answers = self._public_answers()
-        now = "".join(sorted({decision_of(one) for one in answers})) or self._headline()
+        now = "".join(sorted({decision_of(one) for one in answers})) or self._told()
         if now == self.answered and self.waited < PATIENCE:  # the table has not been drawn anew yet
             self.waited += 1
             return False
@@ -62,10 +62,9 @@ class DesperadoPlayer(Player):
     def _shown(self) -> list[dict[str, Any]]:
         return [m for m in self.town.shown(self.name, self.place) if not m["flags"] & 64]
 
-    def _headline(self) -> str:
-        """What the table waits for, in its words: it changes with every move."""
-        lines = (line for m in self._shown() for line in text(m).splitlines())
-        return next((line for line in lines if line.startswith(f"Now: **{self.name}")), "")
+    def _told(self) -> str:
+        """What the table says while it waits for this person: nearly every move changes some of it."""
+        return next((text(m) for m in reversed(self._shown()) if self._is_named(m)), "")
 
     def _public_answers(self) -> list[dict[str, Any]]:
         """The answers that wait for this person in public, with the message they stand in."""
@@ -152,5 +151,5 @@ async def finish(players: list[DesperadoPlayer], place: str, limit: float = 900.
     async with asyncio.timeout(limit):
         while (result := town.with_button(players[0].name, place, "Rematch")) is None:
             if not any([await player.move() for player in players]):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.2)
     return result

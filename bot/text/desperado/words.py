@@ -60,7 +60,7 @@ class DesperadoWords:
     @property
     def role_label(self) -> str:
         """The button that shows one's own side and its goal."""
-        return self.wording.say("My side")
+        return self.wording.say("Side and orders")
 
     @property
     def rulebook(self) -> DesperadoRulebook:

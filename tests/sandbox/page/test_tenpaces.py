@@ -190,6 +190,37 @@ async def test_dice_are_marked_thrown_and_aimed_until_somebody_wins(house: House
     await expect(page.locator("#feed [data-id*=':act ']")).to_have_count(0)
 
 
+async def test_a_side_is_chosen_and_a_character_goes_where_the_list_says(house: House, window: Window) -> None:
+    def ana_begins(match: Match) -> bool:
+        return match.decisions[0].seat == 0 and match.decisions[0].kind == "action"
+
+    room = house.new_channel("goldfever")
+    house.deal = deal_where(ana_begins, seats=2, game="desperado")
+    page = await window("Ana", room)
+    await command(page, "table open game:desperado")
+    await see(page, "A table of Desperado is open")
+    await page.locator("#feed .pick").first.click()
+    await page.locator(".pop .opt").first.click()
+    await see(page, "1 of 3")
+    await button(page, "Add AI").click()
+    await see(page, "Ready")
+    await button(page, "Start").click()
+    await expect(button(page, "Your move")).to_be_visible(timeout=LONG_MS)
+    match = Game(house, room).match
+    ply = match.ply
+    await button(page, "Your move").click()
+    await button(page, "Move…").click()
+    await expect(button(page, "Back")).to_be_visible()
+    await page.locator("#feed .private .pick").last.click()
+    await page.locator(".pop .opt").first.click()
+    await see(page, "moves to")
+    assert match.ply > ply
+    assert match.view(None).ap == 3
+    await button(page, "End activation").click()
+    await button(page, "Yes, do it").click()
+    await expect(page.locator(".toast")).to_have_count(0)
+
+
 async def test_the_quick_start_is_refused_where_a_table_is_open(house: House, window: Window) -> None:
     room = house.new_channel("barn")
     page = await window("Ana", room)
