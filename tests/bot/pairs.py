@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.stage.painters import paint
+from bot.stage.painters import draws, paint
 from bot.stage.port import OwnHand, OwnRole, Place, Public
 from bot.stage.rendering import Rendered, Renderer
 from bot.store.rows import TableState
@@ -49,6 +49,8 @@ class InlineStudio:
         self._count = 0
 
     async def picture(self, game: str, kind: str, *what: Any) -> bytes | None:
+        if not draws(game, kind):
+            return None
         self._count += 1
         return paint(game, kind, *what) if self._count % self._every == 0 else None
 
@@ -148,7 +150,9 @@ class PairedHouse(House):
         """A whole game, or its first plies: people think for a while that is drawn beforehand, and look at their
         hands now and then. With a tempo some of them let their time run out.
         """
-        table = await self.lobby(*self.people[:people], ai=ai, preset=preset, tempo=tempo, **rules)
+        table = await self.lobby(
+            *self.people[:people], ai=ai, preset=preset, tempo=tempo, game=self.game_played.key, **rules
+        )
         await self.pass_time(3)
         await table.start(self.people[0])
         self.stage.masks = {table.match.commitment: "<hash>", table.match.record().seed: "<seed>"}
@@ -216,7 +220,7 @@ async def played(
 
     async def thread(choose: Callable[..., Action], view: Any, *more: Any) -> Action:
         """AI seats think for as long as their hands tell them to."""
-        await house.clock.sleep(_digest(view.hand) % 1000 / 1000)
+        await house.clock.sleep(_digest(view) % 1000 / 1000)
         return choose(view, *more)
 
     patches.setattr(asyncio, "to_thread", thread)

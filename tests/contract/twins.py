@@ -219,7 +219,15 @@ def deal_bang(game: AnyGame, state: State, shown: Sequence[PublicEvent], after: 
     return other
 
 
-def _keep_roles(game: AnyGame, other: State, after: State) -> None:
+def deal_dice(game: AnyGame, state: Any, shown: Sequence[PublicEvent], after: Any, chance: Chance) -> Any:
+    """Roles; how the dice will fall is seen by all, so they fall as they did."""
+    other = game.resample(state, None, chance)
+    other.chance = state.chance
+    _keep_roles(game, other, after)
+    return other
+
+
+def _keep_roles(game: AnyGame, other: Any, after: Any) -> None:
     told = {seat.seat: seat.role for seat in game.view(after, None).seats if seat.role is not None}
     for seat, role in told.items():
         player = other.players[seat]
@@ -241,5 +249,5 @@ def _keep_characters(other: State, after: State) -> None:
         other.dealt[seat] = (wanted, *other.dealt[seat][1:])
 
 
-DEALS: dict[str, Deal] = {"bang": deal_bang}
+DEALS: dict[str, Deal] = {"bang": deal_bang, "dice": deal_dice}
 """How a game is dealt anew around what will be shown; games without an entry are dealt anew as they come."""
