@@ -18,6 +18,8 @@ from bot.store.rows import TableState
 from bot.tables.opponents import Opponents
 from bot.tables.publisher import Publisher
 from bot.tables.table import Table
+from engine.ai.agent import Agent, RandomAgent
+from engine.ai.agents import agent_for
 from engine.core.match import Match
 from tests.bot.fakes import FakeStage, WatchedStore, idle
 from tests.bot.house import House
@@ -95,6 +97,7 @@ async def soak(store: WatchedStore, games: int, at_once: int) -> AsyncIterator[t
     house = House(store)
     house.stage = ForgetfulStage()
     house.registry = house._registry()
+    house.registry._agent_for = _agent
     kinds = itertools.cycle(OFFERED)
     yield 0, census(house, strange)
     for done in range(0, games, at_once):
@@ -103,6 +106,11 @@ async def soak(store: WatchedStore, games: int, at_once: int) -> AsyncIterator[t
         house.stage.sweep(lot)
         yield done + len(lot), census(house, strange)
     await house.registry.stop()
+
+
+def _agent(game: str) -> Agent:
+    """AI seats that play blindly, but for games which would take very long so."""
+    return agent_for(game) if OFFERED[game].long_turns else RandomAgent()
 
 
 async def _hurry(store: WatchedStore) -> None:
