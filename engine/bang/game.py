@@ -14,6 +14,7 @@ from engine.bang.setup import deal, next_setup, reseated
 from engine.bang.state import State
 from engine.bang.tasks import Task
 from engine.core.actions import Action
+from engine.core.agenda_game import AgendaGame
 from engine.core.chance import Chance
 from engine.core.codec import Codec, union_of
 from engine.core.errors import BadSetup, Refusal
@@ -29,7 +30,7 @@ _EVENTS: Codec[list[Event]] = Codec(list[union_of(BangEvent) | union_of(BangSecr
 _SEATS = range(3, 9)
 
 
-class Bang(WithoutSides):
+class Bang(WithoutSides, AgendaGame[State]):
     """The rules of BANG!."""
 
     key = "bang"
@@ -49,10 +50,6 @@ class Bang(WithoutSides):
         advance(g)
         return g
 
-    def opening(self, state: State) -> list[Event]:
-        """What happened before the first decision."""
-        return state.log[:]
-
     decisions = staticmethod(decisions)
     apply = staticmethod(take_answer)
 
@@ -67,14 +64,6 @@ class Bang(WithoutSides):
     def caution(self, state: State, seat: Seat, action: Action) -> Caution | None:
         """Why one might not want to do this legal action (rules/bang.md 9.1)."""
         return caution(state, seat, action)
-
-    def clone(self, state: State) -> State:
-        """An independent copy."""
-        return state.clone()
-
-    def is_terminal(self, state: State) -> bool:
-        """Whether the game is over."""
-        return not state.agenda
 
     def returns(self, state: State) -> tuple[float, ...]:
         """1 for each seat that has won, 0 for the others."""
@@ -97,10 +86,6 @@ class Bang(WithoutSides):
     def parse(self, text: str) -> Action:
         """The action a notation stands for. Raises `BadNotation`."""
         return notation.parse(text)
-
-    def chance(self, state: State) -> Chance:
-        """The source of chance of a state."""
-        return state.chance
 
     def encode(self, state: State) -> bytes:
         """The state as JSON."""

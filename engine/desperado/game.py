@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.actions import Action
+from engine.core.agenda_game import AgendaGame
 from engine.core.chance import Chance
 from engine.core.codec import Codec, union_of
 from engine.core.errors import BadSetup, Refusal
@@ -30,7 +31,7 @@ _EVENTS: Codec[list[Event]] = Codec(list[union_of(DesperadoEvent) | union_of(Des
 _SEATS = range(2, 13)
 
 
-class Desperado:
+class Desperado(AgendaGame[State]):
     """The rules of Desperado."""
 
     key = "desperado"
@@ -60,10 +61,6 @@ class Desperado:
         advance(g)
         return g
 
-    def opening(self, state: State) -> list[Event]:
-        """What happened before the first decision."""
-        return state.log[:]
-
     decisions = staticmethod(decisions)
     apply = staticmethod(take_answer)
 
@@ -78,14 +75,6 @@ class Desperado:
     def caution(self, state: State, seat: Seat, action: Action) -> Caution | None:
         """Why one might not want to do this legal action."""
         return caution(state, seat, action)
-
-    def clone(self, state: State) -> State:
-        """An independent copy."""
-        return state.clone()
-
-    def is_terminal(self, state: State) -> bool:
-        """Whether the game is over."""
-        return not state.agenda
 
     def returns(self, state: State) -> tuple[float, ...]:
         """1 for each seat that has won (in a draw: all of the best sides), 0 for the others."""
@@ -108,10 +97,6 @@ class Desperado:
     def parse(self, text: str) -> Action:
         """The action a notation stands for. Raises `BadNotation`."""
         return notation.parse(text)
-
-    def chance(self, state: State) -> Chance:
-        """The source of chance of a state."""
-        return state.chance
 
     def encode(self, state: State) -> bytes:
         """The state as JSON."""
