@@ -41,7 +41,7 @@ class Play:
 
     def __init__(self, case: Case) -> None:
         if case.game not in BOARDS:
-            raise Unreadable(f"there is no game {case.game!r}")
+            raise Unreadable(f"there is no game {case.game!r} for scenarios; there is {', '.join(BOARDS)}")
         self._board = BOARDS[case.game](case.setup)
         self._match = self._board.match
         self._public: list[Event] = [happening.event for happening in self._match.happenings()]

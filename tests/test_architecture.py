@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -11,12 +12,13 @@ from pathlib import Path
 import pytest
 
 from engine.bang.cards import CHARACTERS
+from engine.games import GAMES as REGISTERED
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("engine", "images", "bot")
 SOURCES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 TESTS = sorted((ROOT / "tests").rglob("*.py"))
-GAMES = ("bang", "dice", "desperado")
+GAMES = tuple(REGISTERED)
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 45
@@ -70,6 +72,16 @@ def test_the_contracts_of_imports_are_kept() -> None:
     lint_imports = Path(sys.executable).with_name("lint-imports")
     done = subprocess.run([lint_imports, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_game_is_a_package_that_the_contracts_of_imports_name() -> None:
+    """What is not written down there may import whatever it likes."""
+    assert [game for game in GAMES if not (ROOT / "engine" / game / "game.py").exists()] == []
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    (layers,) = (one["layers"] for one in settings["contracts"] if one.get("containers") == ["engine"])
+    named = {name for layer in layers for name in re.findall(r"\w+", layer)}
+    missing = [game for game in GAMES if game not in named]
+    assert missing == [], "write them beside the other games, in the layers of pyproject.toml"
 
 
 def test_the_engine_needs_nothing_but_the_standard_library_and_msgspec() -> None:

@@ -86,7 +86,10 @@ class Game(Protocol[S]):
         """
 
     def view(self, state: S, viewer: Viewer) -> Any:
-        """What a viewer knows."""
+        """What a viewer knows: the public table, or a seat's own view, which has that `table` and its `seat`.
+
+        A table has `seats`, `awaited`, `winners` and `winning_side` (None also where there are no sides).
+        """
 
     def resample(self, state: S, viewer: Viewer, chance: Chance) -> S:
         """A copy in which all that the viewer cannot know is dealt anew."""

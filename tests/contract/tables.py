@@ -39,6 +39,10 @@ def tables() -> dict[str, tuple[AnyGame, int]]:
     At each size the official rules and one set of house rules in turn; a long game by one set of rules at each size.
     """
     found: dict[str, tuple[AnyGame, int]] = {}
+    unknown = ALL.keys() - KNOWN.keys()
+    assert not unknown, (
+        f"tests/contract/known.py wants a row in KNOWN for each game; there is none for {sorted(unknown)}"
+    )
     for key, game in ALL.items():
         names = list(KNOWN[key].house_rules())
         others = names if key in LONG else names[1:]

@@ -34,17 +34,20 @@ def test_every_other_action_is_refused_and_changes_nothing(game: AnyGame, seats:
     random = Random(seed)
     thinkable = ever_legal(game, seats)
     match = new_match(game, seats, seed)
-    refusals = 0
+    refusals = allowed = 0
     for decision, _ in play_match(match, random):
         before = match.save()
         for action in random.sample(thinkable, min(25, len(thinkable))):
-            if not decision.allows(action):
+            if decision.allows(action):
+                allowed += 1
+            else:
                 with pytest.raises(IllegalAction) as caught:
                     match.act(decision.seat, action, decision.id)
                 assert isinstance(caught.value.refusal, Refusal)
                 refusals += 1
         assert match.save() == before
-    assert refusals > 10
+    nothing_to_refuse = not refusals and allowed > 0  # a game in which one may always do whatever one ever may
+    assert refusals > 10 or nothing_to_refuse, f"only {refusals} refusals were met: too few to tell anything"
 
 
 @SEEDS

@@ -22,6 +22,9 @@ for _module in walk_packages(engine.__path__, "engine."):
     if not _module.name.endswith(".__main__"):
         import_module(_module.name)
 
+TABLE = {"seats", "awaited", "winners", "winning_side"}
+"""What the public table of every game has, by these names (`Game.view`)."""
+OWN = {"table", "seat"}
 FAMILIES = (Action, PublicEvent, PrivateEvent, Refusal, Caution)
 
 
@@ -79,3 +82,14 @@ def test_every_action_has_a_notation_of_its_own(key: str) -> None:
     notations = [str(example(kind)) for kind in of_game(key, Action)]
     assert len(set(notations)) == len(notations)
     assert [GAMES[key].parse(text) for text in notations] == [example(kind) for kind in of_game(key, Action)]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_views_have_the_names_that_everybody_reads(key: str) -> None:
+    """The command line, the scenarios and the bot read them in every game."""
+    game = GAMES[key]
+    state = game.new_initial_state(game.seats[0], game.options(), seeded("names"))
+    public, own = game.view(state, None), game.view(state, 0)
+    assert TABLE - set(public.__struct_fields__) == set(), "the public table lacks these"
+    assert OWN - set(own.__struct_fields__) == set(), "one's own view lacks these"
+    assert own.table == public
