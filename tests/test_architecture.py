@@ -133,7 +133,7 @@ def test_games_do_not_know_each_other() -> None:
 
 def test_the_bot_names_a_game_in_its_words_and_among_its_painters_only() -> None:
     """A second game needs no line in tables, panels or commands."""
-    known = ("bot/text/", "bot/stage/painters.py", "bot/offer.py")
+    known = ("bot/text/", "bot/painters.py", "bot/offer.py")
     named = [
         name_of(path) for path in SOURCES if name_of(path).startswith("bot/") and not texts_of(path).isdisjoint(GAMES)
     ]

@@ -17,7 +17,7 @@ from engine.core.match import Match, Move
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from bot.stage.painters import Painter
+    from bot.painters import Painter
 
 PUBLIC = "public"
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jack", "Kit", "Lou")
@@ -57,7 +57,7 @@ def carry_out(arguments: argparse.Namespace) -> int:
     options = options_of(arguments)
     match = _played(game, seats, options, arguments.seed, arguments.ply)
     sitting = Sitting(match, viewer, options, most=seats, least=game.seats[0])
-    from bot.stage.painters import draws
+    from bot.painters import draws
 
     if not draws(game.key, arguments.kind):
         raise Complaint(f"there is no picture of the kind {arguments.kind} in this game")
@@ -118,7 +118,7 @@ def _result(sitting: Sitting) -> bytes:
 
 def _lobby(sitting: Sitting) -> bytes:
     from bot.lobby_picture import lobby_scene
-    from bot.stage.painters import painter
+    from bot.painters import painter
     from bot.text.games import words_for
     from bot.text.names import Names
     from bot.ui.lobby import LobbySeat, LobbyState
@@ -131,7 +131,7 @@ def _lobby(sitting: Sitting) -> bytes:
 
 
 def _painter(match: Match) -> "Painter":
-    from bot.stage.painters import painter
+    from bot.painters import painter
 
     return cast("Painter", painter(match.key))
 

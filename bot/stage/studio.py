@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from bot import metrics
-from bot.stage.painters import draws, paint
+from bot.painters import draws, paint
 
 PATIENCE: Final = 10.0
 """Seconds after which a picture is given up; the first one of a process takes the longest."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.stage.painters import draws, paint
+from bot.painters import draws, paint
 from bot.stage.port import OwnHand, OwnRole, Place, Public
 from bot.stage.rendering import Rendered, Renderer
 from bot.store.rows import TableState

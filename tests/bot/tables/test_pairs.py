@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from bot.stage.painters import paint
+from bot.painters import paint
 from bot.stage.port import Chair
 from bot.tables import opponents, showing
 from bot.tables.letters import Letters

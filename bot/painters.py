@@ -1,5 +1,6 @@
-"""Which pictures belong to which game: the one place of the stage that knows. All of it can run in another process."""
+"""Which pictures belong to which game. All of it can run in another process."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
@@ -50,13 +51,13 @@ class LobbyPainter:
         return render.lobby(scene)
 
 
-class RolePainter(LobbyPainter):
+class RolePainter(LobbyPainter, ABC):
     """The pictures that all games of Sheriff and Outlaws share."""
 
     @staticmethod
+    @abstractmethod
     def _words(language: str) -> Any:
         """The words of the game's pictures."""
-        raise NotImplementedError
 
     def role(self, view: Any, language: str = SOURCE) -> bytes:
         """One's own role card."""
