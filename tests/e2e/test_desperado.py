@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tests.e2e.desperado_player import DesperadoPlayer, finish
 from tests.e2e.desperado_secrets import search
-from tests.e2e.town import Town, buttons, lists, pictures, town
+from tests.e2e.town import Town, buttons, lists, pictures, town, until
 
 PATIENCE = 30.0
 """Seconds within which the bot has to answer: that it is quick is tested where the machine does nothing else."""
@@ -53,10 +53,19 @@ EVENINGS = [
 
 
 async def choose(place: Town, person: str, channel: str, value: str) -> None:
-    """Choose something from a list of the lobby."""
-    message = await place.wait_for(person, channel, "Join")
-    one = next(one for one in lists(message) if value in [option["value"] for option in one["options"]])
-    await place.sandbox.select(person, message["id"], one["custom_id"], [value])
+    """Choose something from a list of the lobby, once it is there: the lobby may not be drawn anew yet."""
+
+    def offered() -> tuple[int, str] | None:
+        message = place.with_button(person, channel, "Leave")
+        if message is None:
+            return None
+        for one in lists(message):
+            if value in [option["value"] for option in one["options"]]:
+                return message["id"], one["custom_id"]
+        return None
+
+    message_id, custom_id = await until(offered)
+    await place.sandbox.select(person, message_id, custom_id, [value])
 
 
 async def sit_down(place: Town, party: Party) -> None:
