@@ -76,6 +76,7 @@ class PublicLobby(Struct, frozen=True):
     taken_over: Any = None
     pace: Pace | None = None
     sides: tuple[Side, ...] = ()
+    later: tuple[Side, ...] = ()  # those there are with more players
 
 
 class PublicTable(Struct, frozen=True):

@@ -129,6 +129,7 @@ class Renderer:
             taken_over=tuple(words.taken_over(panel.taken_over, names)) if panel.taken_over is not None else (),
             pace=panel.pace,
             sides=panel.sides,
+            later=panel.later,
         )
         scene = lobby_scene(state, names, words)
         png = await self._picture(panel.frame, "lobby", scene, wanted=with_picture)

@@ -61,7 +61,8 @@ def lobby(row: TableRow, seats: list[SeatRow], game: Game[object]) -> PublicLobb
         options,
         taken_over(game, row, seats),
         pace(row.times.tempo),
-        sides_of(game, row, len(seats)),
+        sides := sides_of(game, row, len(seats)),
+        tuple(side for side in sides_of(game, row) if side.key not in {one.key for one in sides}),
     )
 
 

@@ -45,7 +45,7 @@ class LobbyState(Struct, frozen=True):
     """An open table: who sits there, how many may, and the house rules.
 
     `taken_over` says what a rematch keeps of the game before; `picture` is a file sent along; `pace` how much time
-    there is; `sides` are those to choose between at a table of so many.
+    there is; `sides` are those to choose between at a table of so many, `later` those there are with more players.
     """
 
     table: str
@@ -57,6 +57,7 @@ class LobbyState(Struct, frozen=True):
     taken_over: tuple[str, ...] = ()
     pace: Pace | None = None
     sides: tuple[Side, ...] = ()
+    later: tuple[Side, ...] = ()
 
     @property
     def seated(self) -> int:
@@ -117,8 +118,10 @@ def _small_print(lobby: LobbyState, words: GameWords) -> list[str]:
 def _seat_lines(lobby: LobbyState, names: Names, words: GameWords) -> Iterator[str]:
     """Who sits there; where there are sides, by side."""
     say = words.wording.say
-    keys = [side.key for side in lobby.sides]
-    for side in lobby.sides:
+    wished = {seat.side for seat in lobby.seats}
+    sides = [*lobby.sides, *(side for side in lobby.later if side.key in wished)]
+    keys = [side.key for side in sides]
+    for side in sides:
         on_it = [n for n, seat in enumerate(lobby.seats) if seat.side == side.key]
         name = words.side(side.key, lobby.options)
         yield say("**{side}** · {n} of {room}", side=name, n=len(on_it), room=side.room)
@@ -162,7 +165,7 @@ def _state(lobby: LobbyState, names: Names, words: GameWords) -> str:
 def _lists(lobby: LobbyState, words: GameWords) -> Iterator[Any]:
     """What is chosen in the lobby itself: a side for oneself, what is played, and sides for AI seats."""
     say = words.wording.say
-    names = {side.key: words.side(side.key, lobby.options) for side in lobby.sides}
+    names = {side.key: words.side(side.key, lobby.options) for side in (*lobby.sides, *lobby.later)}
     if names:
         entries = [(f"side {key}", Label(name)) for key, name in names.items()]
         entries.append((f"side {ANY_SIDE}", Label(say("Wherever I am needed"))))

@@ -84,6 +84,20 @@ async def test_people_choose_sides_and_what_is_played(house: House, desk: Desk) 
     assert sides(table) == ["town", None, "gang", None]
 
 
+async def test_a_side_there_is_with_more_players_can_be_chosen_before_they_come(house: House, desk: Desk) -> None:
+    table = await house.lobby(ANA, game="desperado", scenario="s8")
+    panel = await lobby_shown(house)
+    assert "side diggers" in [value for _, (value,) in entries(panel, ("side ",))]
+    await choose(house, desk, ANA, "side diggers")
+    assert "diggers" in content(await lobby_shown(house))
+    await press(house, desk, ANA, "add-ai")
+    assert "Ready" in content(await lobby_shown(house))
+    for _ in range(2):
+        await press(house, desk, ANA, "add-ai")
+    await press(house, desk, ANA, "start")
+    assert table.match.view(None).seats[0] == "diggers"
+
+
 async def test_sides_and_scenario_outlive_a_restart_and_the_rule_set(house: House, desk: Desk) -> None:
     await house.lobby(ANA, BEN, game="desperado")
     await choose(house, desk, ANA, "front scenario 3")
