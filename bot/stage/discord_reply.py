@@ -46,6 +46,7 @@ class DiscordReply:
         self._acknowledged = asyncio.Event()
         self._shown = False
         self._fell_back = False
+        self._lost = False
 
     @property
     def id(self) -> int:
@@ -105,6 +106,7 @@ class DiscordReply:
         except (*NETWORK, StageTrouble) as error:
             # The press counts all the same: what it does is seen at the table.
             log.warning("an acknowledgement failed: %r", error)
+            self._lost = True
             metrics.failed("acknowledgement")
         finally:
             self._acknowledged.set()
@@ -223,6 +225,8 @@ class DiscordReply:
         if self._fell_back:
             await self.close()
             return
+        if self._lost:
+            return  # to Discord there is no original response, and asking for it would not find this message
         layout = self._redrawn(panel)
         try:
             await deliver(lambda: self._interaction.edit_original_response(view=layout, allowed_mentions=_NOBODY))
@@ -232,7 +236,10 @@ class DiscordReply:
 
     def _redrawn(self, panel: PublicTable) -> Panel:
         message = self._interaction.message
-        has_picture = message is not None and any(file.filename == TABLE for file in message.attachments)
+        if message is None:
+            return self._renderer.redrawn(panel, has_picture=False)
+        when_pressed = any(file.filename == TABLE for file in message.attachments)
+        has_picture = self._renderer.carried.has_picture(message.id, otherwise=when_pressed)
         return self._renderer.redrawn(panel, has_picture=has_picture)
 
     async def close(self) -> None:

@@ -209,10 +209,15 @@ class DiscordStage:
                 silent=silent,
             )
 
-        return (await deliver(request)).id
+        message_id = (await deliver(request)).id
+        self.renderer.carried.note(message_id, picture=bool(rendered.attached))
+        return message_id
 
     async def _edit(self, channel_id: int, message_id: int, rendered: Rendered) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        if not rendered.attached:
+            # Known already while the edit is under way: nobody may name a picture that is about to go.
+            self.renderer.carried.note(message_id, picture=False)
 
         async def request() -> None:
             await message.edit(
@@ -222,6 +227,7 @@ class DiscordStage:
             )
 
         await deliver(request)
+        self.renderer.carried.note(message_id, picture=bool(rendered.attached))
 
     async def _delete(self, channel_id: int, message_id: int) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.lobby_picture import lobby_scene
 from bot.stage import port
+from bot.stage.carried import Carried
 from bot.text.catalog import Wording, wording
 from bot.text.epilogue import guess_line, thread_closes
 from bot.text.games import story_for, words_for
@@ -71,6 +72,7 @@ class Renderer:
 
     def __init__(self, studio: Draws | None) -> None:
         self._studio = studio
+        self.carried = Carried()
 
     async def public(self, panel: port.Public, *, is_new: bool, with_picture: bool = True) -> Rendered:
         """A public message; only a new one mentions anybody."""

@@ -298,3 +298,18 @@ async def test_a_deferral_keeps_its_promise_over_a_resume_but_not_over_a_new_pro
     async with Socket(sandbox, http) as new:
         await new.identify()
         assert quiet(), "nobody keeps the promise any more"
+
+
+async def test_a_message_that_is_gone_is_unknown_whatever_it_would_become(
+    sandbox: Sandbox, rest: Rest, socket: Socket
+) -> None:
+    got = await called(sandbox, rest, socket)
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://table.png"}, "description": "The table"}]}
+    edit = {"flags": 32768, "components": [gallery]}
+    answer = await rest.answer(got, {"type": 4, "data": {"flags": 32768, "components": [{"type": 10, "content": "x"}]}})
+    number, channel = answer.body["resource"]["message"]["id"], sandbox.channel_id("saloon")
+    original = f"/webhooks/{got['application_id']}/{got['token']}/messages/@original"
+    assert (await rest("PATCH", original, edit)).code == 50035
+    sandbox.building.remove_message(int(number))
+    assert (await rest("PATCH", original, edit)).code == 10008
+    assert (await rest("PATCH", f"/channels/{channel}/messages/{number}", edit)).code == 10008

@@ -101,8 +101,7 @@ class Validator:
 
     def _edit(self, call: Call) -> None:
         self._warn_fields(call, fields.unknown_in_message(call.json))
-        old = self._state.world.data.messages.get(call.id("message_id"))
-        self._draft(call, Draft(call.json, call.files, old=old, settable_flags=EDIT_FLAGS))
+        self._change(call, self._state.world.data.messages.get(call.id("message_id")))
 
     def _follow_up(self, call: Call) -> None:
         self._warn_fields(call, fields.unknown_in_message(call.json))
@@ -116,7 +115,12 @@ class Validator:
             old = self._state.world.data.messages.get(call.id("message_id"))
         else:
             old = self._original(call)
-        self._draft(call, Draft(call.json, call.files, old=old, settable_flags=EDIT_FLAGS))
+        self._change(call, old)
+
+    def _change(self, call: Call, old: Message | None) -> None:
+        """Apply the rules to a message with its changes; one that is gone is refused for that alone."""
+        if old is not None:
+            self._draft(call, Draft(call.json, call.files, old=old, settable_flags=EDIT_FLAGS))
 
     def _original(self, call: Call) -> Message | None:
         interaction = self._state.world.interaction_by_token(call.values["webhook_token"])
@@ -153,7 +157,8 @@ class Validator:
                 self._draft(call, Draft(data, call.files, at, settable_flags=REPLY_FLAGS))
             case 7:
                 old = self._state.world.data.messages.get(interaction.message_id or 0)
-                self._draft(call, Draft(data, call.files, at, old=old, settable_flags=EDIT_FLAGS))
+                if old is not None or interaction.message_id is None:
+                    self._draft(call, Draft(data, call.files, at, old=old, settable_flags=EDIT_FLAGS))
             case 9:
                 for modal_rule in modal_rules.RULES:
                     _apply(modal_rule.__name__, modal_rule(data))
