@@ -74,6 +74,14 @@ async def change_members(routes: SimRoutes, body: Json) -> Json:
     return {}
 
 
+@verb("POST", "silence", "building.time_out")
+async def silence(routes: SimRoutes, body: Json) -> Json:
+    """Let a moderator silence a person for a while, or no longer."""
+    control = routes.control
+    control.building.time_out(int(body["guild"]), control.user_id(str(body["user"])), float(body["seconds"]))
+    return {}
+
+
 @verb("POST", "permissions", "building.set_permissions")
 async def change_permissions(routes: SimRoutes, body: Json) -> Json:
     """Set an overwrite of a channel."""

@@ -129,3 +129,14 @@ async def test_roles_and_threads_by_route(sandbox: Sandbox, sim: Sim, rest: Rest
     thread = (await rest("POST", path, {"name": "x", "type": 12})).body["id"]
     assert (await sim("POST", "/thread-members", {"channel": thread, "user": "Ana"}))[0] == 200
     assert sandbox.view("Ana", thread) == []
+
+
+async def test_somebody_is_silenced_by_route(sandbox: Sandbox, sim: Sim) -> None:
+    guild = str(next(iter(sandbox.world.data.guilds)))
+    for seconds in (60, 0):
+        assert await sim("POST", "/silence", {"guild": guild, "user": "Ana", "seconds": seconds}) == (200, {})
+        if seconds:
+            with pytest.raises(Refused):
+                await sandbox.message("Ana", "saloon", "x")
+    await sandbox.message("Ana", "saloon", "x")
+    assert (await sim("POST", "/silence", {"guild": guild, "user": "nobody", "seconds": 60}))[0] in {404, 409}
