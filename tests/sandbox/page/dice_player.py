@@ -69,6 +69,7 @@ class DicePlayer:
         """Answer until the game is over."""
         while (decision := await self._asked()) is not None:
             assert self.answered.total() < most, "the game goes another way than it was foreseen"
+            await self.game.shown(self.page, ME)
             action, die = wish(decision, self.game.match.view(None))
             if die is None:
                 await self._press(decision, f"act {choices.reference(decision, action)}")

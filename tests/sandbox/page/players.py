@@ -51,6 +51,12 @@ class Game:
                 await asyncio.sleep(LOOK_EVERY_S)
         return None
 
+    async def shown(self, page: Page, seat: Seat) -> None:
+        """Wait until a window shows what has happened: a button that is just going would be refused."""
+        await self.house.settled(self.table)
+        there = {message["id"] for message in self.house.sandbox.view(self.table.seats[seat].name, self.channel)}
+        await page.wait_for_function(SHOWS, arg=sorted(there))
+
     async def play_on(self, players: Sequence[Player]) -> None:
         """Play until the game is over."""
         for _ in range(MOST_MOVES):
@@ -87,11 +93,8 @@ class Player:
         await self.page.get_by_role("option").filter(has_text=name).first.click()
 
     async def look_up(self) -> None:
-        """Wait until the window shows what has happened: a button that is just going would be refused."""
-        await self.game.house.settled(self.game.table)
-        name = self.game.table.seats[self.seat].name
-        there = {message["id"] for message in self.game.house.sandbox.view(name, self.game.channel)}
-        await self.page.wait_for_function(SHOWS, arg=sorted(there))
+        """Wait until the window shows what has happened."""
+        await self.game.shown(self.page, self.seat)
 
     async def move(self) -> None:
         """Open one's hand by the newest button that calls, and choose there until the move is made."""
