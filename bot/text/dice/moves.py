@@ -14,7 +14,7 @@ from engine.core.events import PublicEvent
 from engine.core.ids import Seat, seat_number
 from engine.dice.actions import Aim, Ask, Choose, ChooseArrows, Roll, Stop
 from engine.dice.events import Rolled
-from engine.dice.faces import BULLSEYES, DICE, Dice, Face
+from engine.dice.faces import BULLSEYES, DICE, ORDER, Dice, Face
 from engine.dice.view import OwnView, TableView, View
 
 LABEL: Final = 18
@@ -174,15 +174,14 @@ class MoveWords:
         """The roll that keeps the chosen dice."""
         dice = table_of(view).dice
         kept = _fixed(decision, dice).union(chosen)
-        keep = Counter(face for place, face in enumerate(dice) if place in kept)
-        rolls = (action for action in decision.actions if isinstance(action, Roll))
-        return next((roll for roll in rolls if Counter(roll.keep) == keep), None)
+        roll = Roll(tuple(sorted((dice[place] for place in kept), key=ORDER.__getitem__)))
+        return roll if roll in decision.actions else None
 
 
 def _fixed(decision: Decision, dice: Dice) -> frozenset[int]:
     """The places of the dice that every roll keeps."""
-    keeps = [Counter(action.keep) for action in decision.actions if isinstance(action, Roll)]
-    always = {face: min((keep[face] for keep in keeps), default=0) for face in set(dice)}
+    keeps = [action.keep for action in decision.actions if isinstance(action, Roll)]
+    always = {face: min((keep.count(face) for keep in keeps), default=0) for face in set(dice)}
     return frozenset(place for place, face in enumerate(dice) if dice[:place].count(face) < always[face])
 
 
