@@ -34,7 +34,7 @@ from bot.tables.services import Services, new_seed
 from bot.tables.table import Table
 from bot.text.catalog import wording
 from bot.text.games import words_for
-from bot.ui.custom_id import DYNAMIC_ITEMS, CustomId, ReportButton, tell
+from bot.ui.custom_id import PRESSABLES, CustomId, Pressable, ReportButton, answer_press, tell
 from bot.ui.translator import CatalogTranslator
 from engine.ai.agent import Agent
 from engine.ai.agents import agent_for
@@ -89,6 +89,7 @@ class Tenpaces(commands.AutoShardedBot):
         self.store = store
         self._with_tables = True
         self.games = OFFERED
+        self.pressables: list[type[Pressable]] = [*PRESSABLES]
         self.studio = studio or Studio()
         self.renderer = Renderer(self.studio)
         self.outages = Outages()
@@ -134,7 +135,6 @@ class Tenpaces(commands.AutoShardedBot):
         if not self._with_tables:
             return
         self.studio.warm_up()
-        self.add_dynamic_items(*DYNAMIC_ITEMS)
         await self.load_cogs()
         await self.sync_if_changed()
         await self.registry.recover()
@@ -167,6 +167,11 @@ class Tenpaces(commands.AutoShardedBot):
             for command in commands
         ]
         return hashlib.sha256(json.dumps(described, sort_keys=True, default=str).encode()).hexdigest()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A button or list was pressed; commands take another way."""
+        if self._with_tables and interaction.type is discord.InteractionType.component:
+            await answer_press(self.pressables, interaction)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]) -> None:
         """Carry out a press of a button or list."""

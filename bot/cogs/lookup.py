@@ -1,7 +1,7 @@
 """`/rules` and `/help`: answers for the one who asks, in their language."""
 
 from itertools import zip_longest
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
@@ -13,6 +13,9 @@ from bot.text.games import WORDS, words_for
 from bot.text.words import GameWords
 from bot.ui.custom_id import NOBODY
 from bot.ui.lookup import RuleButton, help_panel, missing_panel, rule_panel
+
+if TYPE_CHECKING:
+    from bot.client import Tenpaces
 
 CHOICES: Final = 25
 LONGEST: Final = 100
@@ -72,7 +75,7 @@ class Lookup(commands.Cog):
         await interaction.response.send_message(view=panel, ephemeral=True, allowed_mentions=NOBODY)
 
 
-async def setup(bot: commands.Bot) -> None:
-    """Add the commands and their buttons to a bot."""
-    bot.add_dynamic_items(RuleButton)
+async def setup(bot: "Tenpaces") -> None:
+    """Add the commands and their buttons."""
+    bot.pressables.append(RuleButton)
     await bot.add_cog(Lookup())

@@ -47,5 +47,5 @@ class Privacy(
 
 async def setup(bot: "Tenpaces") -> None:
     """Add the commands and their buttons."""
-    bot.add_dynamic_items(ForgetButton)
+    bot.pressables.append(ForgetButton)
     await bot.add_cog(Privacy(bot))

@@ -1,5 +1,7 @@
 """The panels of the rules look-up and of the help: private first, and a rule can be shown to all."""
 
+import re
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 import discord
@@ -16,18 +18,22 @@ PREFIX: Final = "rule1"
 SEE_ALSO: Final = 4
 
 
-class RuleButton(Pressable["discord.ui.Button[Any]"], template=rf"{PREFIX}:.*"):
+class RuleButton(discord.ui.Button[Any], Pressable):
     """Opens another entry in place, or shows the entry to everybody."""
+
+    template = re.compile(rf"{PREFIX}:.*", re.DOTALL)
 
     @classmethod
     def make(cls, errand: str, game: str, key: str, label: str, style: discord.ButtonStyle = SECONDARY) -> Self:
         """A button for an entry; `errand` is `see` or `share`."""
         custom_id = f"{PREFIX}:{errand}:{game}:{key}"
-        return cls(discord.ui.Button(label=shorten(label, LABEL), style=style, custom_id=custom_id))
+        return cls(label=shorten(label, LABEL), style=style, custom_id=custom_id)
 
-    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+    @classmethod
+    async def answer(cls, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         """Show the entry."""
-        _, errand, game, key = self.custom_id.split(":", 3)
+        del values
+        _, errand, game, key = custom_id.split(":", 3)
         share = errand == "share"
         locale = interaction.guild_locale if share and interaction.guild_locale else interaction.locale
         words = words_for(game, str(locale))

@@ -78,14 +78,13 @@ def text_size(view: ui.LayoutView) -> int:
     """All the characters of a message that Discord may count: texts, labels, and the entries of lists."""
     size = 0
     for item in view.walk_children():
-        shown = item.item if isinstance(item, ui.DynamicItem) else item
-        if isinstance(shown, ui.TextDisplay):
-            size += len(shown.content)
-        elif isinstance(shown, ui.Button):
-            size += len(shown.label or "")
-        elif isinstance(shown, ui.Select):
-            size += len(shown.placeholder or "")
-            size += sum(len(option.label) + len(option.description or "") for option in shown.options)
+        if isinstance(item, ui.TextDisplay):
+            size += len(item.content)
+        elif isinstance(item, ui.Button):
+            size += len(item.label or "")
+        elif isinstance(item, ui.Select):
+            size += len(item.placeholder or "")
+            size += sum(len(option.label) + len(option.description or "") for option in item.options)
     return size
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.custom_id import LIST_MARK, BadCustomId, CustomId
+from bot.ui.custom_id import BadCustomId, CustomId
 
 
 class Errand(StrEnum):
@@ -169,7 +169,7 @@ def read_press(custom_id: CustomId, values: Sequence[str] = ()) -> Press:
     errand = _ERRANDS.get(custom_id.what)
     if errand is not None:
         return errand
-    verb, _, rest = (values[0] if custom_id.what.startswith(LIST_MARK) and values else custom_id.what).partition(" ")
+    verb, _, rest = (values[0] if values else custom_id.what).partition(" ")
     match verb:
         case "do":
             return Do(rest)

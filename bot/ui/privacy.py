@@ -1,5 +1,7 @@
 """What a person gets of what is stored of them, and the question whether all of it shall be deleted."""
 
+import re
+from collections.abc import Sequence
 from typing import Any, Final, Self
 
 import discord
@@ -14,17 +16,21 @@ YES: Final = "yes"
 NO: Final = "no"
 
 
-class ForgetButton(Pressable["discord.ui.Button[Any]"], template=rf"{PREFIX}:({YES}|{NO})"):
+class ForgetButton(discord.ui.Button[Any], Pressable):
     """Deletes everything about whoever presses it, or leaves all as it is."""
+
+    template = re.compile(rf"{PREFIX}:({YES}|{NO})")
 
     @classmethod
     def make(cls, answer: str, label: str, style: discord.ButtonStyle) -> Self:
         """A button with an answer."""
-        return cls(discord.ui.Button(label=shorten(label, LABEL), style=style, custom_id=f"{PREFIX}:{answer}"))
+        return cls(label=shorten(label, LABEL), style=style, custom_id=f"{PREFIX}:{answer}")
 
-    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+    @classmethod
+    async def answer(cls, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         """Take the answer to the desk."""
-        await desk_of(interaction).forget(interaction, sure=self.custom_id == f"{PREFIX}:{YES}")
+        del values
+        await desk_of(interaction).forget(interaction, sure=custom_id == f"{PREFIX}:{YES}")
 
 
 def forget_panel(told: str, wording: Wording, *, asks: bool) -> Panel:

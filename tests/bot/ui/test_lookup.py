@@ -68,7 +68,7 @@ def press() -> Any:
 
 async def test_related_entries_open_in_place() -> None:
     interaction = press()
-    await RuleButton.make("see", "bang", "draw", "Draw!").answer(interaction)
+    await RuleButton.answer(interaction, RuleButton.make("see", "bang", "draw", "?").custom_id or "", ())
     (panel,) = interaction.response.edited
     assert content(panel).startswith("### Draw!")
     assert interaction.response.sent == []
@@ -76,7 +76,7 @@ async def test_related_entries_open_in_place() -> None:
 
 async def test_an_entry_can_be_shown_to_all_once_and_pings_nobody() -> None:
     interaction = press()
-    await RuleButton.make("share", "bang", "draw", "Show to all").answer(interaction)
+    await RuleButton.answer(interaction, RuleButton.make("share", "bang", "draw", "?").custom_id or "", ())
     ((panel, mentions),) = interaction.response.sent
     assert custom_ids(panel) == []
     assert mentions.to_dict() == discord.AllowedMentions.none().to_dict()
@@ -84,7 +84,7 @@ async def test_an_entry_can_be_shown_to_all_once_and_pings_nobody() -> None:
 
 async def test_an_entry_of_an_older_version_is_answered() -> None:
     interaction = press()
-    await RuleButton.make("see", "bang", "xyzzy", "?").answer(interaction)
+    await RuleButton.answer(interaction, RuleButton.make("see", "bang", "xyzzy", "?").custom_id or "", ())
     (panel,) = interaction.response.edited
     assert "no entry" in content(panel)
 

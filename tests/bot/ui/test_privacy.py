@@ -35,12 +35,9 @@ def test_what_came_of_it_asks_nothing() -> None:
 async def test_the_answer_reaches_the_desk(answer: str, is_sure: bool) -> None:
     desk = FakeDesk()
     (custom_id,) = [one for one in custom_ids(forget_panel("?", wording(), asks=True)) if one.endswith(answer)]
-    match = ForgetButton.__discord_ui_compiled_template__.fullmatch(custom_id)
-    assert match is not None
+    assert ForgetButton.template.fullmatch(custom_id)
     interaction: Any = SimpleNamespace(client=SimpleNamespace(desk=desk))
-    button = ForgetButton.make(answer, "x", None)  # type: ignore[arg-type]  # the style does not matter
-    assert button.custom_id == custom_id
-    await button.callback(interaction)
+    await ForgetButton.answer(interaction, custom_id, ())
     assert desk.answers == [is_sure]
 
 
