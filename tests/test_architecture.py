@@ -157,6 +157,12 @@ def test_no_function_is_too_long() -> None:
     assert LONG_ON_PURPOSE.keys() <= long.keys(), "no longer long: strike it off the list"
 
 
+def test_what_is_left_to_subclasses_is_abstract_by_declaration() -> None:
+    """Then mypy refuses a subclass that forgets it, before anything is played."""
+    bare = re.compile(r"raise NotImplementedError(\(\))?\s*$", re.MULTILINE)
+    assert [name_of(path) for path in SOURCES if bare.search(path.read_text(encoding="utf-8"))] == []
+
+
 def test_names_of_files_say_what_is_in_them() -> None:
     vague = re.compile(r"(^|_)(utils?|helpers?|managers?|misc|common|stuff)(_|$)")
     assert [name_of(path) for path in SOURCES + TESTS if vague.search(path.stem)] == []

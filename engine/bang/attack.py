@@ -1,5 +1,6 @@
 """Being shot at, and Indians! (rules/bang.md 6.1 and 6.2)."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -129,9 +130,9 @@ class BangOrLife(Task):
     __slots__ = ()
     card: Card
 
+    @abstractmethod
     def owner(self) -> Seat:
         """Whose card it is: who has hurt the seat if it loses the life point."""
-        raise NotImplementedError
 
     def follow(self, g: State) -> None:
         """Do what a BANG! that was discarded leads to."""

@@ -4,6 +4,7 @@ An `Effect` says which plays of its card are legal, why another is not, and what
 settled by the play phase, so an effect only pushes what the card itself does.
 """
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
@@ -82,6 +83,9 @@ class Missed(Effect):
     def obstacle(self, g: State, seat: Seat, card: Card) -> Refusal | None:
         return OnlyAsResponse(card)
 
+    def take_effect(self, g: State, seat: Seat, action: Play) -> None:
+        raise AssertionError(f"{action} is never legal")
+
 
 class Beer(NotAlways):
     """Regain a life point; without effect at full life or with two players left, but legal."""
@@ -142,9 +146,9 @@ class Robbery(Effect):
     takes_card = True
     varies = True
 
+    @abstractmethod
     def targets(self, g: State, seat: Seat) -> tuple[Seat, ...]:
         """Whose cards may be taken."""
-        raise NotImplementedError
 
     def plays(self, g: State, seat: Seat, card: Card) -> Sequence[Play]:
         players = g.players

@@ -1,5 +1,6 @@
 """Draw!: flip the top card and look at its suit and rank (rules/bang.md 3.1)."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import msgspec
@@ -28,13 +29,13 @@ class DrawCheck(Task):
     card: Card | None
     flipped: tuple[Card, ...]
 
+    @abstractmethod
     def succeeds(self, g: State, counts: Card | None) -> bool:
         """Whether a flipped card (None: there was none to flip) is good for the seat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def follow(self, g: State, success: bool) -> None:
         """Do what the outcome leads to."""
-        raise NotImplementedError
 
     def options(self, g: State) -> Sequence[Action]:
         return [Choose(card) for card in faces_of(list(self.flipped))] if len(self.flipped) > 1 else ()

@@ -1,5 +1,6 @@
 """What all effects of played cards have in common (rules/bang.md 5.2 and 7)."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
@@ -28,7 +29,7 @@ def from_each_hand(card: Card, targets: tuple[Seat, ...]) -> tuple[Play, ...]:
     return tuple([Play(card, target, from_hand=True) for target in targets])
 
 
-class Effect:
+class Effect(ABC):
     """The base: a card that names nobody and can always be played."""
 
     needs_target: ClassVar[bool] = False
@@ -55,9 +56,9 @@ class Effect:
         names_something = action.target is not None or action.take is not None or action.from_hand
         return TakesNoTarget(action.card) if names_something else None
 
+    @abstractmethod
     def take_effect(self, g: State, seat: Seat, action: Play) -> None:
         """Do what the card does."""
-        raise NotImplementedError
 
 
 class NotAlways(Effect):

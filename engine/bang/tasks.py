@@ -1,5 +1,6 @@
 """The base of what lies on the agenda."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -35,9 +36,9 @@ class Task:
         """What the seat may answer; nothing: do not ask. Whether it is empty depends on public facts only."""
         return ()
 
+    @abstractmethod
     def resolve(self, g: "State", answer: Action | None) -> None:
         """Do it, given the answer (None if nobody was asked), and push what follows."""
-        raise NotImplementedError
 
     def seats(self, g: "State") -> tuple[Seat, ...]:
         """Who is asked: one seat, unless several choose together."""

@@ -1,5 +1,6 @@
 """The base of what lies on the agenda."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -29,9 +30,9 @@ class Task:
         """What may be answered; nothing: do not ask. Whether it is empty depends on public facts only."""
         return ()
 
+    @abstractmethod
     def resolve(self, g: "State", answer: Action | None) -> None:
         """Do it, given the answer (None if nobody was asked), and push what follows."""
-        raise NotImplementedError
 
     def seats(self, g: "State") -> tuple[Seat, ...]:
         """Who may answer: the seat that is awaited, then those who may press for it (15.4)."""

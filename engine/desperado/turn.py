@@ -13,7 +13,7 @@ from engine.desperado.attack import ATTACKS, Attack, as_attack, odds
 from engine.desperado.cards import POINTS, Joker, Name
 from engine.desperado.deeds import DEEDS
 from engine.desperado.errors import NotNow
-from engine.desperado.events import Activated, ActivationEnded, Cause, RoundBegan, StayedInAmbush, Why
+from engine.desperado.events import Activated, Cause, RoundBegan, StayedInAmbush, Why
 from engine.desperado.scoring import CheckVictory, LastRound, score_round
 from engine.desperado.standing_orders import Moment, plays
 from engine.desperado.state import Figure, State
@@ -141,9 +141,7 @@ class Acting(Task, Struct, frozen=True, tag=True, gc=False):
 
     def resolve(self, g: State, answer: Action | None) -> None:
         if answer is None or isinstance(answer, EndActivation):
-            g.ap, g.free_step = 0, False
-            if g.figures[self.who].zone is not None:
-                g.log.append(ActivationEnded(self.who))
+            DEEDS[EndActivation].do(g, g.figures[self.who], EndActivation())
             return
         g.completed = False
         g.push(Aftermath(self.who), self)

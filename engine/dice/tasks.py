@@ -1,5 +1,6 @@
 """The base of what lies on the agenda."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -37,9 +38,9 @@ class Task:
         """What the seat may answer."""
         return ()
 
+    @abstractmethod
     def resolve(self, g: "State", answer: Action | None) -> None:
         """Do it, given the answer, and push what follows."""
-        raise NotImplementedError
 
     def default(self, g: "State", options: Sequence[Action]) -> Action:
         """What is done for somebody who does not answer in time: one of the options."""

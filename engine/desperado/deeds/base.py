@@ -1,5 +1,6 @@
 """What all deeds of an action phase have in common (rules/desperado.md section 8)."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any
 
@@ -9,28 +10,28 @@ from engine.desperado.errors import NoSuchCharacter, NotAFriend, NotInThisZone, 
 from engine.desperado.state import Figure, State
 
 
-class Deed:
+class Deed(ABC):
     """The base: something the active character may do.
 
     `thoughts` are the actions one may think of, legal or not; an action is legal if nothing is there to `refuse` it.
     `offers` are the legal ones, in the same order: what is offered often knows a shorter way to them.
     """
 
+    @abstractmethod
     def thoughts(self, g: State, figure: Figure) -> Iterable[Action]:
         """The actions of this kind that one may have in mind."""
-        raise NotImplementedError
 
     def offers(self, g: State, figure: Figure) -> Iterable[Action]:
         """The actions of this kind that are legal."""
         return [action for action in self.thoughts(g, figure) if self.refuse(g, figure, action) is None]
 
+    @abstractmethod
     def refuse(self, g: State, figure: Figure, action: Any) -> Refusal | None:
         """Why an action is not legal, or None if it is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def do(self, g: State, figure: Figure, action: Any) -> None:
         """Carry it out."""
-        raise NotImplementedError
 
 
 def too_few(g: State, needed: int = 1) -> Refusal | None:

@@ -7,7 +7,7 @@ from engine.core.errors import Refusal
 from engine.desperado.actions import EndActivation, Free
 from engine.desperado.deeds.base import Deed, pay, refuse_friend, too_few
 from engine.desperado.errors import NotShackled
-from engine.desperado.events import Freed
+from engine.desperado.events import ActivationEnded, Freed
 from engine.desperado.state import Figure, State
 
 
@@ -38,3 +38,8 @@ class Stop(Deed):
 
     def refuse(self, g: State, figure: Figure, action: EndActivation) -> Refusal | None:
         return None
+
+    def do(self, g: State, figure: Figure, action: EndActivation) -> None:
+        g.ap, g.free_step = 0, False
+        if figure.zone is not None:
+            g.log.append(ActivationEnded(figure.name))

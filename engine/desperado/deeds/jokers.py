@@ -1,5 +1,6 @@
 """Jokers whose moment is in the own activation: ordinary, optional actions (rules/desperado.md 14.6)."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from engine.core.actions import Action
@@ -17,16 +18,16 @@ from engine.desperado.state import Figure, State
 from engine.desperado.things import find, named
 
 
-class Trick:
+class Trick(ABC):
     """The base: what one of these jokers can be played for, why not, and what it does."""
 
+    @abstractmethod
     def plays(self, g: State, me: Figure) -> Iterable[PlayJoker]:
         """Every way to play it that changes something."""
-        raise NotImplementedError
 
+    @abstractmethod
     def do(self, g: State, me: Figure, action: PlayJoker) -> None:
         """Do what it does; its price is paid, except for attacks."""
-        raise NotImplementedError
 
 
 class SecondWind(Trick):
