@@ -1,5 +1,8 @@
 """Errors of any game as sentences to the person that say what to do."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
 from bot.text.catalog import Wording
 from bot.text.names import Names
 from engine.core.errors import (
@@ -14,9 +17,10 @@ from engine.core.errors import (
     Refusal,
     StaleDecision,
 )
+from engine.core.game import Caution, Refused
 
 
-class ErrorWords:
+class ErrorWords(ABC):
     """Errors for the people of one table; each game words its own refusals."""
 
     def __init__(self, wording: Wording, names: Names) -> None:
@@ -25,9 +29,17 @@ class ErrorWords:
         self._wording = wording
         self._name = names.text
 
+    @abstractmethod
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is not possible."""
-        raise NotImplementedError(f"{type(refusal).__name__} has no wording")
+
+    @abstractmethod
+    def refused(self, refused: Sequence[Refused]) -> list[str]:
+        """What one may miss among the choices, in few lines."""
+
+    @abstractmethod
+    def caution(self, caution: Caution) -> str:
+        """A question to answer before a move that hurts oneself."""
 
     def error(self, error: GameError) -> str:
         """Why an answer did not count, and what to do."""

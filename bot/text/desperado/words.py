@@ -1,6 +1,6 @@
 """All that Desperado says, behind the one protocol the bot knows."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from bot.text.catalog import Wording, mark
@@ -16,13 +16,12 @@ from bot.text.desperado.rulebook import DesperadoRulebook
 from bot.text.desperado.scenarios import ScenarioWords
 from bot.text.desperado.table import TableWords
 from bot.text.desperado.values import ValueWords
+from bot.text.every_game import EveryGame
 from bot.text.names import Names
-from bot.text.words import HouseRule, Label, Pick, Question, StandingOrder
+from bot.text.words import Label, StandingOrder
 from engine.core.actions import Action
 from engine.core.decision import Decision
-from engine.core.errors import GameError, Refusal
-from engine.core.events import Event, PublicEvent
-from engine.core.game import Caution, Refused
+from engine.core.events import PublicEvent
 from engine.desperado.actions import Answer, EndActivation, Respond
 
 FIRST_STEPS: Final = (
@@ -33,19 +32,22 @@ FIRST_STEPS: Final = (
 )
 
 
-class DesperadoWords:
+class DesperadoWords(EveryGame[AskWords, DesperadoHouseRuleWords]):
     """The `GameWords` of Desperado."""
 
     key: ClassVar[str] = "desperado"
+    steps = FIRST_STEPS
+    phrases = Phrases
+    reasons = Reasons
+    table = TableWords
+    result = ResultWords
 
     def __init__(self, wording: Wording) -> None:
-        self.wording = wording
-        self._asks = AskWords(wording)
+        super().__init__(wording, AskWords(wording), DesperadoHouseRuleWords(wording))
         self._moves = MoveWords(wording)
         self._scenarios = ScenarioWords(wording)
         self._values = ValueWords(wording)
         self._rulebook = DesperadoRulebook(wording)
-        self._house_rules = DesperadoHouseRuleWords(wording)
 
     @property
     def title(self) -> str:
@@ -67,40 +69,18 @@ class DesperadoWords:
         """The rules look-up."""
         return self._rulebook
 
-    def first_steps(self) -> list[str]:
-        """What to know before one's first game."""
-        return [self.wording.say(line) for line in FIRST_STEPS]
-
-    def event(self, event: Event, names: Names) -> str | None:
-        """One event as a sentence; None if it needs no words."""
-        phrase = Phrases(self.wording, names).phrase(event)
-        return None if phrase is None else closed(phrase)
+    @staticmethod
+    def closed(phrase: str) -> str:
+        """A phrase as a sentence."""
+        return closed(phrase)
 
     def log(self, events: Sequence[PublicEvent], names: Names) -> list[str]:
         """Events as sentences, merged where they belong together."""
         return log(events, names, self.wording)
 
-    def headline(self, view: Any, names: Names) -> str:
-        """Whose turn it is."""
-        return TableWords(self.wording, names).headline(view)
-
-    def asked(self, questions: Sequence[Question], names: Names) -> str:
-        """Who is awaited and for what, public."""
-        return self._asks.asked(questions, names)
-
     def prompt(self, decision: Decision, view: Any, names: Names) -> str:  # noqa: ARG002
         """What one is asked, in private."""
         return self._asks.prompt(decision)
-
-    def answer_label(self, question: Question) -> str:
-        """The public button that opens one's answers."""
-        return self._asks.answer_label(question.kind)
-
-    def decline_label(self, question: Question) -> None:
-        """No button of its own: all answers but an activation's are in public."""
-
-    def decline(self, decision: Decision) -> None:
-        """No button of its own: all answers but an activation's are in public."""
 
     def action(self, action: Action, view: Any, names: Names) -> str:  # noqa: ARG002
         """An action in full."""
@@ -117,10 +97,6 @@ class DesperadoWords:
     def group(self, action: Action) -> str | None:
         """What kind of thing an action does."""
         return self._moves.group(action)
-
-    def list_label(self, decision: Decision) -> str:
-        """What a list invites to."""
-        return self._asks.list_label(decision.kind)
 
     def group_label(self, actions: Sequence[Action], view: Any, names: Names) -> Label:  # noqa: ARG002
         """The list entry of a kind of action."""
@@ -142,12 +118,6 @@ class DesperadoWords:
         """The value of an option of a slash command."""
         return self._values.label(action, option, value, view)
 
-    def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> Pick | None:
-        """Nothing is chosen several at a time."""
-
-    def picked(self, decision: Decision, view: Any, chosen: Collection[int]) -> Action | None:
-        """Nothing is chosen several at a time."""
-
     def is_main(self, action: Action) -> bool:
         """Whether its button is the main one."""
         return action == Respond(Answer.SPRING)
@@ -159,30 +129,6 @@ class DesperadoWords:
     def standing_orders(self, view: Any, names: Names) -> list[StandingOrder]:
         """When one's jokers are played that nobody is asked for."""
         return OwnWords(self.wording, names).standing_orders(view)
-
-    def refusal(self, refusal: Refusal, names: Names) -> str:
-        """Why an action is not possible."""
-        return Reasons(self.wording, names).refusal(refusal)
-
-    def refused(self, refused: Sequence[Refused], names: Names) -> list[str]:
-        """Whom one cannot shoot at."""
-        return Reasons(self.wording, names).refused(refused)
-
-    def caution(self, caution: Caution, names: Names) -> str:
-        """A question to answer before a move that hurts oneself."""
-        return Reasons(self.wording, names).caution(caution)
-
-    def error(self, error: GameError, names: Names) -> str:
-        """Why an answer did not count, and what to do."""
-        return Reasons(self.wording, names).error(error)
-
-    def table_text(self, view: Any, names: Names) -> str:
-        """The whole public table in lines."""
-        return TableWords(self.wording, names).text(view)
-
-    def alt_text(self, view: Any, names: Names) -> str:
-        """The whole public table for a screen reader."""
-        return TableWords(self.wording, names).alt(view)
 
     def hand_text(self, view: Any, names: Names) -> str:
         """One's own characters in words."""
@@ -200,21 +146,6 @@ class DesperadoWords:
         """One's own side for a screen reader."""
         return OwnWords(self.wording, names).side_alt(view)
 
-    def result_text(self, view: Any, names: Names) -> str:
-        """Which side has won, and what became of everybody."""
-        return ResultWords(self.wording, names).text(view)
-
-    def result_alt(self, view: Any, names: Names) -> str:
-        """The picture of the result for a screen reader."""
-        return ResultWords(self.wording, names).alt(view)
-
-    def rules_line(self, options: Any) -> str:
-        """The house rules in one line."""
-        return self._house_rules.line(options)
-
-    def variant(self, seats: int) -> str | None:
-        """What is different at a table of so many: how many one runs is up to the scenario."""
-
     def side(self, key: str, options: Any) -> str:
         """A side with its name in the scenario."""
         return self._scenarios.side(options.scenario, key)
@@ -223,18 +154,6 @@ class DesperadoWords:
         """The scenario: how it began, and what it is about."""
         title, premise = self._scenarios.title(options.scenario), self._scenarios.premise(options.scenario)
         return [f"**{title}**", f"*{premise}*", self._scenarios.goal(options.scenario)]
-
-    def differences(self, options: Any) -> list[str]:
-        """What differs from the official rules."""
-        return self._house_rules.differences(options)
-
-    def presets(self) -> list[tuple[str, Label]]:
-        """All presets, with what each changes."""
-        return self._house_rules.presets()
-
-    def house_rules(self) -> list[HouseRule]:
-        """All options there are."""
-        return self._house_rules.rules()
 
     def taken_over(self, setup: Any, names: Names) -> list[str]:
         """Who stays on which side."""

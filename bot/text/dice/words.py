@@ -14,14 +14,13 @@ from bot.text.dice.people import PeopleWords
 from bot.text.dice.reasons import Reasons
 from bot.text.dice.rulebook import DiceRulebook
 from bot.text.dice.table import TableWords
+from bot.text.every_game import EveryGame
 from bot.text.names import Names
 from bot.text.result import ResultWords
-from bot.text.words import HouseRule, Label, Pick, Question, StandingOrder
+from bot.text.words import Label, Pick
 from engine.core.actions import Action
 from engine.core.decision import Decision
-from engine.core.errors import GameError, Refusal
-from engine.core.events import Event, PublicEvent
-from engine.core.game import Caution, Refused
+from engine.core.events import PublicEvent
 from engine.dice.actions import Stop
 
 FIRST_STEPS: Final = (
@@ -32,17 +31,20 @@ FIRST_STEPS: Final = (
 )
 
 
-class DiceWords:
+class DiceWords(EveryGame[AskWords, DiceHouseRuleWords]):
     """The `GameWords` of BANG! The Dice Game."""
 
     key: ClassVar[str] = "dice"
+    steps = FIRST_STEPS
+    phrases = Phrases
+    reasons = Reasons
+    table = TableWords
+    result = ResultWords
 
     def __init__(self, wording: Wording) -> None:
-        self.wording = wording
-        self._asks = AskWords(wording)
+        super().__init__(wording, AskWords(wording), DiceHouseRuleWords(wording))
         self._moves = MoveWords(wording)
         self._rulebook = DiceRulebook(wording)
-        self._house_rules = DiceHouseRuleWords(wording)
 
     @property
     def title(self) -> str:
@@ -64,40 +66,13 @@ class DiceWords:
         """The rules look-up."""
         return self._rulebook
 
-    def first_steps(self) -> list[str]:
-        """What to know before one's first game."""
-        return [self.wording.say(line) for line in FIRST_STEPS]
-
-    def event(self, event: Event, names: Names) -> str | None:
-        """One event as a sentence; None if it needs no words."""
-        phrase = Phrases(self.wording, names).phrase(event)
-        return None if phrase is None else f"{phrase}."
-
     def log(self, events: Sequence[PublicEvent], names: Names) -> list[str]:
         """Events as sentences, merged where they belong together."""
         return log(events, names, self.wording)
 
-    def headline(self, view: Any, names: Names) -> str:
-        """Whose turn it is."""
-        return TableWords(self.wording, names).headline(view)
-
-    def asked(self, questions: Sequence[Question], names: Names) -> str:
-        """Who is awaited and for what, public."""
-        return self._asks.asked(questions, names)
-
     def prompt(self, decision: Decision, view: Any, names: Names) -> str:  # noqa: ARG002
         """What one is asked, in private."""
         return self._asks.prompt(decision, names)
-
-    def answer_label(self, question: Question) -> str:
-        """The public button that opens one's answers."""
-        return self._asks.answer_label(question.kind)
-
-    def decline_label(self, question: Question) -> None:
-        """No button of its own: all answers are in public."""
-
-    def decline(self, decision: Decision) -> None:
-        """No button of its own: all answers are in public."""
 
     def action(self, action: Action, view: Any, names: Names) -> str:
         """An action in full."""
@@ -115,16 +90,9 @@ class DiceWords:
         """The dice a roll keeps."""
         return self._moves.group(action)
 
-    def list_label(self, decision: Decision) -> str:
-        """What a list invites to."""
-        return self._asks.list_label(decision.kind)
-
     def group_label(self, actions: Sequence[Action], view: Any, names: Names) -> Label:
         """The list entry of a roll."""
         return self._moves.group_label(actions, view, names)
-
-    def group_button(self, actions: Sequence[Action], view: Any, names: Names) -> None:
-        """What one may start from stands in a list."""
 
     def detail_prompt(self, action: Action) -> str:  # noqa: ARG002
         """Nothing is left to choose once the dice are."""
@@ -134,9 +102,6 @@ class DiceWords:
         """The list entry of an action."""
         return self._moves.detail_label(action, view, names)
 
-    def value_label(self, action: Action, option: str, value: str, view: Any) -> None:
-        """Dice and seats, as in lists."""
-
     def pick(self, decision: Decision, view: Any, happened: Sequence[PublicEvent]) -> Pick | None:
         """The dice, of which one keeps some."""
         return self._moves.pick(decision, view, happened)
@@ -145,41 +110,9 @@ class DiceWords:
         """The roll that keeps some dice."""
         return self._moves.picked(decision, view, chosen)
 
-    def is_main(self, action: Action) -> bool:  # noqa: ARG002
-        """No answer is more usual than the others."""
-        return False
-
     def is_grave(self, action: Action) -> bool:
         """Whether its button ends something."""
         return isinstance(action, Stop)
-
-    def standing_orders(self, view: Any, names: Names) -> list[StandingOrder]:  # noqa: ARG002
-        """There are none."""
-        return []
-
-    def refusal(self, refusal: Refusal, names: Names) -> str:
-        """Why an action is not possible."""
-        return Reasons(self.wording, names).refusal(refusal)
-
-    def refused(self, refused: Sequence[Refused], names: Names) -> list[str]:
-        """Whom one does not reach."""
-        return Reasons(self.wording, names).refused(refused)
-
-    def caution(self, caution: Caution, names: Names) -> str:
-        """A question to answer before a move that hurts oneself."""
-        return Reasons(self.wording, names).caution(caution)
-
-    def error(self, error: GameError, names: Names) -> str:
-        """Why an answer did not count, and what to do."""
-        return Reasons(self.wording, names).error(error)
-
-    def table_text(self, view: Any, names: Names) -> str:
-        """The whole public table in lines."""
-        return TableWords(self.wording, names).text(view)
-
-    def alt_text(self, view: Any, names: Names) -> str:
-        """The whole public table for a screen reader."""
-        return TableWords(self.wording, names).alt(view)
 
     def hand_text(self, view: Any, names: Names) -> str:
         """One's own seat in words."""
@@ -197,42 +130,6 @@ class DiceWords:
         """One's own role card for a screen reader."""
         return OwnWords(self.wording, names).role_alt(view)
 
-    def result_text(self, view: Any, names: Names) -> str:
-        """Who has won, and everybody's role."""
-        return ResultWords(self.wording, names).text(view)
-
-    def result_alt(self, view: Any, names: Names) -> str:
-        """The picture of the result for a screen reader."""
-        return ResultWords(self.wording, names).alt(view)
-
-    def rules_line(self, options: Any) -> str:
-        """The house rules in one line."""
-        return self._house_rules.line(options)
-
     def variant(self, seats: int) -> str | None:
         """What is different at a table of so many."""
         return PeopleWords(self.wording).variant(seats)
-
-    def side(self, key: str, options: Any) -> str:  # noqa: ARG002
-        """Nobody chooses a side."""
-        return key
-
-    def in_front(self, options: Any) -> list[str]:  # noqa: ARG002
-        """The house rules tell all."""
-        return []
-
-    def differences(self, options: Any) -> list[str]:
-        """What differs from the official rules."""
-        return self._house_rules.differences(options)
-
-    def presets(self) -> list[tuple[str, Label]]:
-        """All presets, with what each changes."""
-        return self._house_rules.presets()
-
-    def house_rules(self) -> list[HouseRule]:
-        """All options there are."""
-        return self._house_rules.rules()
-
-    def taken_over(self, setup: Any, names: Names) -> list[str]:  # noqa: ARG002
-        """Nothing is taken over into a rematch."""
-        return []
