@@ -1,8 +1,9 @@
 """The least a bot of discord.py can do, in a process of its own: `python -m tests.bench.bare_bot` (see bench_sandbox).
 
 Prints one JSON line when it is ready: seconds from `start()` to READY. Kinds: `raw` answers in `on_interaction`,
-`slash` through a command tree, `button` through a persistent view whose press edits the message, `deferred` through
-one whose press is acknowledged first and then answered in private.
+`slash` through a command tree, `button` through a persistent view whose press edits the message, `table` the same with
+a message of as many parts as a public table has, `deferred` through one whose press is acknowledged first and then
+answered in private.
 """
 
 from __future__ import annotations
@@ -39,6 +40,34 @@ class Buttons(ui.View):
         await interaction.response.edit_message(content="turn", view=self)
 
 
+class Table(ui.LayoutView):
+    """A framed message with texts and buttons as a public table has them, edited as a whole by each press."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        rows: list[ui.Item[Any]] = []
+        for row in range(4):
+            buttons: list[ui.Item[Any]] = []
+            for column in range(3):
+                button: ui.Button[Any] = ui.Button(
+                    label=f"Action {3 * row + column}", custom_id=f"act:{3 * row + column}"
+                )
+                button.callback = self.press  # type: ignore[method-assign]
+                buttons.append(button)
+            rows.append(ui.ActionRow(*buttons))
+        self.add_item(ui.Container(ui.TextDisplay("### Turn"), ui.TextDisplay("What happened"), *rows, accent_colour=1))
+
+    async def press(self, interaction: discord.Interaction) -> None:
+        """Answer."""
+        await interaction.response.edit_message(view=self)
+
+
+def table_components() -> list[dict[str, Any]]:
+    """The parts of such a message as they are sent."""
+    components: list[dict[str, Any]] = Table().to_components()  # type: ignore[no-untyped-call]
+    return components
+
+
 class BareBot(discord.Client):
     """Answers every interaction at once with a fixed text."""
 
@@ -52,6 +81,8 @@ class BareBot(discord.Client):
         """Set up what the kind needs."""
         if self.kind in {"button", "deferred"}:
             self.add_view(Buttons(deferred=self.kind == "deferred"))
+        if self.kind == "table":
+            self.add_view(Table())
         if self.kind == "slash":
 
             @self.tree.command(description="Deals")

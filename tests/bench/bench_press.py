@@ -3,11 +3,12 @@
     python -m tests.bench.bench_press [--count 1500] [--rounds 3] [--json]
 
 All bots talk to the sandbox, without validation, in processes of their own, with so many presses open at a time as
-`CONCURRENCY` says. Floors: `button` edits the message that was pressed, in one request; `deferred` acknowledges first
-and then edits the answer, in two requests, as every press must whose answer has to wait for anything. Tenpaces: `text`
-is "Table in text" at a table of four, `refused` is "Join" by somebody who sits there, `mark` chooses one of one's dice,
-or leaves it, under the public table. Figures are CPU milliseconds of the bot a press, the least of the rounds: what one
-core sustains is 1000 / cpu, whatever else the machine does.
+`CONCURRENCY` says. Floors: `button` edits the message that was pressed, in one request; `table` does so with a message
+of as many parts as a public table has; `deferred` acknowledges first and then edits the answer, in two requests, as
+every press must whose answer has to wait for anything. Tenpaces: `text` is "Table in text" at a table of four,
+`refused` is "Join" by somebody who sits there, `mark` chooses one of one's dice, or leaves it, under the public table.
+Figures are CPU milliseconds of the bot a press, the least of the rounds: what one core sustains is 1000 / cpu, whatever
+else the machine does.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from typing import Any, NamedTuple
 from bot.sandbox import Sandbox, Settings, start_sandbox
 from bot.sandbox.model import Interaction
 from bot.sandbox.world import Change
+from tests.bench.bare_bot import table_components
 from tests.bench.bench_sandbox import BOT_CORE, STAND_CORE, SandboxStand, cpu_of
 from tests.e2e.dice_player import DicePlayer, what
 from tests.e2e.town import Town, buttons
@@ -69,7 +71,10 @@ async def _stand() -> AsyncIterator[Sandbox]:
 async def bare(sandbox: Sandbox, kind: str) -> AsyncIterator[Pressed]:
     """The least a bot can do."""
     stand = SandboxStand(sandbox)
-    await stand.set_up()
+    if kind == "table":
+        await stand.set_up({"flags": 1 << 15, "components": table_components()})
+    else:
+        await stand.set_up()
     bot = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.bench.bare_bot", "--api", sandbox.api_base, "--gateway", sandbox.gateway_url,
         "--token", sandbox.token, "--kind", kind, "--core", str(BOT_CORE), stdout=asyncio.subprocess.PIPE,
@@ -129,10 +134,12 @@ async def _rolling(town: Town) -> Pressed:
 KINDS: dict[str, Callable[[Sandbox, str], AbstractAsyncContextManager[Pressed]]] = {
     "button": bare,
     "deferred": bare,
+    "table": bare,
     "text": tenpaces,
     "refused": tenpaces,
     "mark": tenpaces,
 }
+FLOORS = tuple(kind for kind, bot in KINDS.items() if bot is bare)
 
 
 async def measure(kind: str, count: int) -> float:
@@ -188,10 +195,10 @@ def main() -> None:
     if options.json:
         print(json.dumps(least))
         return
-    print(f"{'':10} {'cpu ms':>7} {'per s':>7} {'of button':>10} {'of deferred':>12}   load {os.getloadavg()[0]:.1f}")
+    titles = "".join(f"{'of ' + floor:>12}" for floor in FLOORS)
+    print(f"{'':10} {'cpu ms':>7} {'per s':>7}{titles}   load {os.getloadavg()[0]:.1f}")
     for kind, cpu in least.items():
-        of = [least[floor] / cpu for floor in ("button", "deferred")]
-        print(f"{kind:10} {cpu:7.2f} {1e3 / cpu:7.0f} {of[0]:10.2f} {of[1]:12.2f}")
+        print(f"{kind:10} {cpu:7.2f} {1e3 / cpu:7.0f}{''.join(f'{least[floor] / cpu:12.2f}' for floor in FLOORS)}")
 
 
 if __name__ == "__main__":

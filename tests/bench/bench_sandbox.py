@@ -19,10 +19,10 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from bot.sandbox import Sandbox, Settings, start_sandbox
 from bot.sandbox.model import Interaction
@@ -45,6 +45,12 @@ class Stand(Protocol):
         """Send an interaction."""
 
 
+ONE_BUTTON: Final[Mapping[str, Any]] = {
+    "content": "Table",
+    "components": [{"type": 1, "components": [{"type": 2, "style": 2, "label": "Go", "custom_id": "act:0"}]}],
+}
+
+
 class SandboxStand:
     """The sandbox; Ana calls the same command or presses the same button again and again."""
 
@@ -56,19 +62,18 @@ class SandboxStand:
         self.message = 0
         sandbox.world.listeners.append(self._heard)
 
-    async def set_up(self) -> None:
-        """Sync the command and post the buttons as the bot would."""
+    async def set_up(self, shown: Mapping[str, Any] = ONE_BUTTON) -> None:
+        """Sync the command and post a message with buttons as the bot would."""
         import aiohttp
 
         headers = {"Authorization": f"Bot {self.token}", "User-Agent": "DiscordBot (x, 1)"}
         seat = {"type": 4, "name": "seat", "description": "Where"}
         command = {"name": "deal", "description": "Deals", "type": 1, "options": [seat]}
-        rows = [{"type": 1, "components": [{"type": 2, "style": 2, "label": "Go", "custom_id": "act:0"}]}]
         async with aiohttp.ClientSession(headers=headers) as http:
             application = self._sandbox.state.bot_id
             await http.put(f"{self.api_base}/applications/{application}/commands", json=[command])
             url = f"{self.api_base}/channels/{self._saloon}/messages"
-            async with http.post(url, json={"content": "Table", "components": rows}) as answer:
+            async with http.post(url, json=shown) as answer:
                 self.message = int((await answer.json(content_type=None))["id"])
 
     def _heard(self, change: Change) -> None:
