@@ -6,9 +6,10 @@ The sandbox and simulated people are in this process, the bot with its pictures 
 (painters are where there is room). At each table sit one person and three AI seats. All tables are opened and begun by
 commands, some at a time; then there is a warm-up, and only then it is measured. The people of all tables together and
 the pace of the AI seats are set to so many moves a second. Printed: how long opening took; the moves a second there
-were; from the dispatch of a press until its acknowledgement arrives, as the sandbox sees it; the longest callbacks of
-the bot's loop, by the clock and by the processor time in it (on a machine with other work only the latter is the bot's
-own); the processor time and memory of the bot. Beside it the acknowledgement of a bare bot that is pressed as often.
+were, and the pictures that came; from the dispatch of a press until its acknowledgement arrives, as the sandbox sees
+it; the longest callbacks of the bot's loop, by the clock and by the processor time in it (on a machine with other work
+only the latter is the bot's own); the processor time and memory of the bot. Beside it the acknowledgement of a bare bot
+that is pressed as often.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.sandbox import Refused, Sandbox, Settings, start_sandbox
-from bot.sandbox.model import Interaction
+from bot.sandbox.model import Interaction, Message
 from bot.sandbox.world import Change
 from tests.bench.bench_sandbox import BOT_CORE, STAND_CORE, SandboxStand, cpu_of
 from tests.e2e.town import ROOT, Player, Town, until
@@ -58,6 +59,21 @@ class Clocked:
         if thing.state == "answered":
             self.seconds.append(time.perf_counter() - began)
             del self._begun[thing.id]
+
+
+class Pictures:
+    """Counts the pictures that reach the channels, each once, and how much they weigh."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sizes: dict[int, int] = {}
+        self._last = 0
+        sandbox.world.listeners.append(self._heard)
+
+    def _heard(self, change: Change) -> None:
+        if isinstance(change.thing, Message):
+            new = [one for one in change.thing.attachments if one.id > self._last]
+            self.sizes |= {one.id: one.size for one in new}
+            self._last = max([self._last, *(one.id for one in new)])
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -154,6 +170,7 @@ async def loaded(options: argparse.Namespace) -> dict[str, Any]:
         assert bot is not None
         os.sched_setaffinity(bot.pid, {BOT_CORE})
         empty = memory_of(bot.pid)
+        pictures = Pictures(sandbox)
         crowd = Crowd(town, options.tables)
         began = time.perf_counter()
         await crowd.sit_down()
@@ -161,6 +178,7 @@ async def loaded(options: argparse.Namespace) -> dict[str, Any]:
         a_second = options.moves * SHARE_OF_PEOPLE * options.eager
         await crowd.play(a_second, options.warm_up)
         await _stalls(bot, file)
+        pictures.sizes.clear()
         clocked, before, cpu = Clocked(sandbox), moves_made(folder), cpu_of(bot.pid)
         began = time.perf_counter()
         await crowd.play(a_second, options.seconds)
@@ -169,6 +187,8 @@ async def loaded(options: argparse.Namespace) -> dict[str, Any]:
         found = {
             "opening_s": opening,
             "moves_per_s": (moves_made(folder) - before) / took,
+            "pictures_per_s": len(pictures.sizes) / took,
+            "picture_kb": percentile(list(pictures.sizes.values()), 0.5) / 1e3,
             "presses": len(clocked.seconds),
             "ack_p50_ms": percentile(clocked.seconds, 0.5) * 1e3,
             "ack_p99_ms": percentile(clocked.seconds, 0.99) * 1e3,
@@ -231,6 +251,7 @@ def main() -> None:
     print(f"floor: acknowledgement p50 {bare['ack_p50_ms']:.1f} ms, p99 {bare['ack_p99_ms']:.1f} ms")
     print(f"{options.tables} tables, {found['moves_per_s']:.1f} moves a second, {found['presses']} presses: "
           f"acknowledgement p50 {found['ack_p50_ms']:.1f} ms, p99 {found['ack_p99_ms']:.1f} ms")  # fmt: skip
+    print(f"{found['pictures_per_s']:.1f} pictures a second came, of {found['picture_kb']:.0f} kB (median)")
     print(f"bot: {found['cpu_share']:.0%} of a core, {found['memory_mib']:.0f} MiB "
           f"({found['memory_empty_mib']:.0f} before the first table)")  # fmt: skip
     print("longest callbacks, ms by the clock (of the processor):")
