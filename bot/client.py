@@ -34,7 +34,8 @@ from bot.tables.services import Services, new_seed
 from bot.tables.table import Table
 from bot.text.catalog import wording
 from bot.text.games import words_for
-from bot.ui.custom_id import PRESSABLES, CustomId, Pressable, ReportButton, answer_press, tell
+from bot.ui.custom_id import CustomId
+from bot.ui.pressable import PRESSABLES, Pressable, ReportButton, answer_press, tell
 from bot.ui.translator import CatalogTranslator
 from engine.ai.agent import Agent
 from engine.ai.agents import agent_for

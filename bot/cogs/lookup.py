@@ -11,8 +11,8 @@ from discord.ext import commands
 from bot.text.catalog import wording
 from bot.text.games import WORDS, words_for
 from bot.text.words import GameWords
-from bot.ui.custom_id import NOBODY
 from bot.ui.lookup import RuleButton, help_panel, missing_panel, rule_panel
+from bot.ui.pressable import NOBODY
 
 if TYPE_CHECKING:
     from bot.client import Tenpaces

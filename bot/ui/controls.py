@@ -11,9 +11,10 @@ from discord import ui
 from bot.text.names import Names
 from bot.text.words import GameWords, Pick
 from bot.ui import choices
-from bot.ui.custom_id import CustomId, TableButton
+from bot.ui.custom_id import CustomId
 from bot.ui.parts import DANGER, PRIMARY, SECONDARY, SUCCESS, button, lists, rows
 from bot.ui.press import places
+from bot.ui.pressable import TableButton
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent

@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.text.names import Names, shorten
 from bot.text.tempo import Pace, lobby_line, pace_line
 from bot.text.words import GameWords, Label
-from bot.ui.custom_id import CustomId, TableButton
+from bot.ui.custom_id import CustomId
 from bot.ui.parts import (
     ALT_TEXT,
     BRICK,
@@ -25,6 +25,7 @@ from bot.ui.parts import (
     text,
 )
 from bot.ui.press import ANY_SIDE, Errand
+from bot.ui.pressable import TableButton
 from engine.core.ids import Seat, seat_number
 from engine.core.sides import Misfit, Side, misfit
 

@@ -11,8 +11,9 @@ from bot.text.games import words_for
 from bot.text.guide import first_time_text, help_text
 from bot.text.names import literal, shorten
 from bot.text.words import GameWords, RuleEntry
-from bot.ui.custom_id import NOBODY, CustomId, Pressable
+from bot.ui.custom_id import CustomId
 from bot.ui.parts import LABEL, PRIMARY, SAND, SECONDARY, TURQUOISE, Panel, button, rows, small, text
+from bot.ui.pressable import NOBODY, Pressable
 
 PREFIX: Final = "rule1"
 SEE_ALSO: Final = 4

@@ -8,7 +8,8 @@ from discord import ui
 
 from bot.text.names import shorten
 from bot.text.words import Label
-from bot.ui.custom_id import CustomId, TableButton, TableSelect
+from bot.ui.custom_id import CustomId
+from bot.ui.pressable import TableButton, TableSelect
 
 BUTTONS_A_ROW: Final = 3
 LABEL: Final = 18

@@ -8,8 +8,8 @@ import discord
 
 from bot.text.catalog import Wording
 from bot.text.names import shorten
-from bot.ui.custom_id import Pressable, desk_of
 from bot.ui.parts import BRICK, DANGER, LABEL, SECONDARY, Panel, rows, text
+from bot.ui.pressable import Pressable, desk_of
 
 PREFIX: Final = "forget1"
 YES: Final = "yes"

@@ -11,7 +11,7 @@ from bot.text.tempo import absent_note
 from bot.text.words import GameWords, Label, Question
 from bot.ui import choices
 from bot.ui.controls import controls
-from bot.ui.custom_id import CustomId, TableButton
+from bot.ui.custom_id import CustomId
 from bot.ui.parts import (
     DANGER,
     PRIMARY,
@@ -30,6 +30,7 @@ from bot.ui.parts import (
     until,
 )
 from bot.ui.press import START, Errand, Step
+from bot.ui.pressable import TableButton
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.core.game import Caution, Refused

@@ -11,9 +11,10 @@ from bot.text.names import Names, shorten
 from bot.text.tempo import NO_CLOCKS, Clocks, clock_lines, forgotten, half_time, last_call
 from bot.text.words import GameWords, Question
 from bot.ui.controls import controls
-from bot.ui.custom_id import CustomId, TableButton
+from bot.ui.custom_id import CustomId
 from bot.ui.parts import BRICK, DANGER, PRIMARY, SAND, SUCCESS, Panel, button, picture, rows, small, text, until
 from bot.ui.press import Errand
+from bot.ui.pressable import TableButton
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat

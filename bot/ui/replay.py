@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from bot.text.names import Names, shorten
 from bot.text.words import GameWords
-from bot.ui.custom_id import CustomId, TableButton
+from bot.ui.custom_id import CustomId
 from bot.ui.parts import PRIMARY, TURQUOISE, Panel, button, picture, rows, small, text
 from bot.ui.press import Errand
+from bot.ui.pressable import TableButton
 from engine.core.ids import Ply
 
 LINES: Final = 4
