@@ -39,7 +39,7 @@ def up(canvas: Canvas, r: Rect, one: Up) -> None:
     face = Rect(r.x + 12, r.y + 6, 100, 100)
     paint.face(canvas, face, one.figure.portrait)
     badge = Rect(face.x2 - 30, face.y2 - 32, 44, 44)
-    desperado_figure.token(canvas, badge, one.figure.token)
+    desperado_figure.badge(canvas, badge, one.figure.token)
     left = face.x2 + 14
     for n in range(max(4, min(one.ap, AP_SHOWN))):
         row, column = divmod(n, 4)
@@ -89,11 +89,11 @@ def cell(canvas: Canvas, r: Rect, one: Figure) -> None:
     Where a row is all its own, its states stand there too.
     """
     wide = r.w > _WIDE
-    place = Rect(r.x + 5, r.y + (r.h - 32) // 2, 32, 32)
+    place = Rect(r.x + 5, r.y + (r.h - 34) // 2, 34, 34)
     if one.active:
         paint.rounded(canvas, Rect(r.x + 2, r.y + 1, r.w - 4, r.h - 2), 8, theme.GOLD_LT, 3)
     gone = "tombstone" if one.dead else "exit" if one.escaped else ""
-    desperado_figure.token(canvas, place, one.token, dead=bool(gone))
+    desperado_figure.badge(canvas, place, one.token, dead=bool(gone))
     if one.waiting and not one.active:
         paint.rounded(canvas, Rect(place.x - 4, place.y2 - 11, 14, 14), 7, theme.GOLD_LT, 3)
     left, right = place.x2 + 6, r.x2 - 1

@@ -16,6 +16,7 @@ OVER: Final = 15
 """How far ring, burst and badges reach over a figure's place."""
 _RINGS: Final = (7, 12, 7)
 """How far the gold ring of whoever is active reaches over each shape: a slanted edge looks thinner."""
+_BADGE_DIGIT: Final = 0.76
 _DIGIT: Final = ((54, (38, 34, 38)), (48, (36, 30, 36)), (42, (33, 28, 33)), (0, (28, 26, 28)))
 """The size of the number by the size of the figure, for each shape."""
 
@@ -46,6 +47,20 @@ def token(canvas: Canvas, r: Rect, one: Token, *, dead: bool = False) -> None:
     side = one.side % 3
     shape(canvas, r, side, theme.ASH if dead else FILLS[side], 4 if r.w > 40 else 3)
     number(canvas, r, one, theme.INK if dead else INKS[side])
+
+
+def badge(canvas: Canvas, r: Rect, one: Token, *, dead: bool = False) -> None:
+    """Paint a figure's shape and number in a list, on a portrait or beside words.
+
+    A square on its corner reaches over `r`, so that a number has as much room in it as in the other shapes.
+    """
+    side = one.side % 3
+    line = 4 if r.w > 40 else 3
+    place = r.inset(-6 if r.w > 34 else -3) if side == 1 else r
+    shape(canvas, place, side, theme.ASH if dead else FILLS[side], line)
+    size = max(theme.T_MIN, round(r.w * _BADGE_DIGIT))
+    ink = theme.INK if dead else INKS[side]
+    paint.write(canvas, r.cx, r.cy + round(size * 0.36), str(one.number), "black", size, ink, "m")
 
 
 def figure(canvas: Canvas, r: Rect, one: Figure) -> None:

@@ -36,11 +36,11 @@ def deed(canvas: Canvas, r: Rect, one: Deed) -> None:
     size = text.shrink(one.words, "small", _SIZE, room, theme.T_MIN)
     words = text.fit(one.words, "small", size, room)
     if one.who is not None:
-        desperado_figure.token(canvas, Rect(x, r.y + 7, side, side), one.who)
+        desperado_figure.badge(canvas, Rect(x, r.y + 7, side, side), one.who)
         x += side + 10
     x += paint.write(canvas, x, r.cy + round(size * 0.36), words, "small", size, theme.PAPER) + 10
     if one.whom is not None:
-        desperado_figure.token(canvas, Rect(x, r.y + 7, side, side), one.whom)
+        desperado_figure.badge(canvas, Rect(x, r.y + 7, side, side), one.whom)
 
 
 def notes(canvas: Canvas, r: Rect, several: Sequence[Note]) -> None:
@@ -51,7 +51,7 @@ def notes(canvas: Canvas, r: Rect, several: Sequence[Note]) -> None:
         room = r.x2 - 14 - x - symbols
         if room < _LEAST:
             return
-        desperado_figure.token(canvas, Rect(x, r.y + 7, side, side), note.token)
+        desperado_figure.badge(canvas, Rect(x, r.y + 7, side, side), note.token)
         plate = Rect(x + side + 8, r.y + 7, side, side)
         paint.rounded(canvas, plate, 8, theme.PARCH)
         paint.put_centred(canvas, note.symbol, plate.cx, plate.cy, plate.w - 4)

@@ -160,8 +160,8 @@ def _fate(canvas: Canvas, r: Rect, side: int, index: int, fate: Fate) -> None:
     size = r.h - 6 if low else min(r.h - 34, r.w - 20)
     face = Rect(r.x + 2, r.y, size, size)
     paint.face(canvas, face, fate.portrait, dead=fate.dead)
-    small = 30 if low else 36
-    desperado_figure.token(canvas, Rect(face.x - 2, face.y - 2, small, small), Token(side, index + 1), dead=fate.dead)
+    small = 38
+    desperado_figure.badge(canvas, Rect(face.x - 2, face.y - 2, small, small), Token(side, index + 1), dead=fate.dead)
     mark = "tombstone" if fate.dead else "exit" if fate.escaped else ""
     if mark:
         paint.put(canvas, mark, face.x2 - 34, face.y2 - 40, 42)

@@ -84,7 +84,7 @@ def _person(canvas: Canvas, r: Rect, one: OwnPerson) -> None:
     paint.ticket(canvas, r, layers, shadow=theme.SHADE_WOOD)
     face = Rect(r.x + 18, r.y + 16, r.h - 32, r.h - 32)
     paint.face(canvas, face, one.portrait, dead=one.gone)
-    desperado_figure.token(canvas, Rect(face.x - 8, face.y - 8, 40, 40), one.token, dead=one.gone)
+    desperado_figure.badge(canvas, Rect(face.x - 8, face.y - 8, 40, 40), one.token, dead=one.gone)
     left = face.x2 + 12
     room = r.x2 - 18 - left
     if one.symbol and room > 150:

@@ -15,7 +15,7 @@ from images.desperado_ground import village as dimmed
 from images.desperado_layout import LINE, Standing, aims_plan, column_plan
 from images.desperado_map import CLEAR
 from images.desperado_scene import Aim, SightScene, VillageScene
-from images.desperado_table import Places, alone, gathered, ground, labelled, stand, together, tokens_placed
+from images.desperado_table import Places, alone, gathered, ground, hidden, labelled, stand, together, tokens_placed
 from images.geometry import Rect
 from images.paint import Canvas
 from images.sprite import indices_of
@@ -82,6 +82,8 @@ def _people(canvas: Canvas, table: VillageScene, stands: dict[str, Standing]) ->
                 paint.put(canvas, things[n], r.x, r.y, r.w)
         for r, figure in alone(plan, there):
             desperado_figure.figure(canvas, r, figure)
+        for r, figure in hidden(plan, there):
+            desperado_figure.figure(canvas, r, figure)
         for crowd, members, active in together(plan, there):
             desperado_figure.crowd(canvas, crowd, members, active)
 
@@ -144,7 +146,7 @@ def deck(canvas: Canvas, r: Rect, aim: Aim) -> None:
     ground_ink, ink = _DECKS[aim.deck]
     paint.rounded(canvas, r, 9, theme.INK)
     paint.rounded(canvas, r.inset(3), 7, ground_ink)
-    size = text.shrink(aim.letter, "black", 30, r.w - 4, theme.T_MIN)
+    size = text.shrink(aim.letter, "black", 30, r.w - 12, theme.T_MIN)
     paint.write(canvas, r.cx, r.cy + round(size * 0.36), aim.letter, "black", size, ink, "m")
 
 
@@ -163,7 +165,7 @@ def _column(canvas: Canvas, scene: SightScene) -> None:
 
 def _aim(canvas: Canvas, r: Rect, aim: Aim) -> None:
     """Paint an enemy in sight: who, chance; below that how far, behind what, which deck."""
-    desperado_figure.token(canvas, Rect(r.x, r.y + 4, 46, 46), aim.token)
+    desperado_figure.badge(canvas, Rect(r.x, r.y + 4, 46, 46), aim.token)
     left = r.x + 54
     w = text.width(aim.chance, "black", 30)
     paint.write(canvas, r.x2, r.y + 29, aim.chance, "black", 30, theme.INK, "r")
@@ -173,7 +175,7 @@ def _aim(canvas: Canvas, r: Rect, aim: Aim) -> None:
     paint.put(canvas, "distance", x, r.y + 33, 28)
     x += 32 + paint.write(canvas, x + 30, r.y + 57, str(aim.distance), "black", 28, theme.INK)
     if aim.letter:
-        deck(canvas, Rect(x + 10, r.y + 32, 32, 30), aim)
+        deck(canvas, Rect(x + 8, r.y + 32, 38, 30), aim)
         paint.put(canvas, aim.weapon, r.x2 - 34, r.y + 31, 34)
     if aim.cover:
         paint.put(canvas, "barrel", x + 50, r.y + 33, 28)
@@ -181,9 +183,9 @@ def _aim(canvas: Canvas, r: Rect, aim: Aim) -> None:
 
 def _low_aim(canvas: Canvas, r: Rect, aim: Aim) -> None:
     """Paint the same in one line."""
-    desperado_figure.token(canvas, Rect(r.x, r.y + 2, 34, 34), aim.token)
+    desperado_figure.badge(canvas, Rect(r.x, r.y + 2, 34, 34), aim.token)
     paint.put(canvas, "distance", r.x + 40, r.y + 5, 28)
     paint.write(canvas, r.x + 70, r.y + 29, str(aim.distance), "black", 28, theme.INK)
     if aim.letter:
-        deck(canvas, Rect(r.x + 94, r.y + 4, 32, 30), aim)
+        deck(canvas, Rect(r.x + 92, r.y + 4, 38, 30), aim)
     paint.write(canvas, r.x2, r.y + 29, aim.chance, "black", 28, theme.INK, "r")

@@ -70,6 +70,8 @@ def people(scene: VillageScene, where: Where, stands: dict[Zone, Standing]) -> I
             yield from _heap(where, plan, heap)
         for r, figure in alone(plan, there):
             yield _figure(where, r, replace(figure, zone="", name="", portrait="", waiting=False))
+        for r, figure in hidden(plan, there):
+            yield _figure(where, r, replace(figure, zone="", name="", portrait="", waiting=False))
         for crowd, members, active in together(plan, there):
             yield _crowd(where, crowd, members, active)
 
@@ -85,6 +87,12 @@ def alone(plan: Standing, there: Sequence[Figure]) -> list[tuple[Rect, Figure]]:
     """Give who stands for itself and where; first whoever reaches over its place, so that no other is covered."""
     pairs = list(zip(plan.figures, there, strict=False))
     return sorted(pairs, key=lambda pair: not (pair[1].active or pair[1].hurt))
+
+
+def hidden(plan: Standing, there: Sequence[Figure]) -> list[tuple[Rect, Figure]]:
+    """Give whom the ring or burst of the next one may have covered, to be drawn once more without their own."""
+    over = [(r, figure) for r, figure in alone(plan, there) if figure.active or figure.hurt]
+    return [(r, replace(figure, active=False, hurt=False)) for r, figure in over[:-1]]
 
 
 def together(plan: Standing, there: Sequence[Figure]) -> Iterator[tuple[Crowd, tuple[Token, ...], Token | None]]:

@@ -4,20 +4,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from images import (
-    bang_choice,
-    bang_hand,
-    bang_table,
-    desperado_side,
-    desperado_table,
-    dice_table,
-    paint,
-    role_card,
-    text,
-)
+from images import paint, text
 from images.fonts import Role
 from images.geometry import Rect
 from images.paint import Canvas
+from tests.images.writing import forget
 
 
 @dataclass(frozen=True)
@@ -27,14 +18,6 @@ class Written:
     words: str
     size: int
     ink: Rect
-
-
-def forget() -> None:
-    """Empty the caches of pieces, so that everything is drawn anew."""
-    for module in (bang_table, bang_choice, bang_hand, role_card, dice_table, desperado_table, desperado_side):
-        for thing in vars(module).values():
-            if hasattr(thing, "cache_clear") and thing.__module__ == module.__name__:
-                thing.cache_clear()
 
 
 Pen = dict[int, list[Written]]

@@ -29,10 +29,11 @@ from images.desperado_samples import MAP, changed
 from images.desperado_scene import Deed, Mark, Note, SightScene, Token, VillageScene
 from images.geometry import Rect
 from images.page_layout import LOBBY, POSTER_EDGE
-from tests.images.conftest import Pen, forget
+from tests.images.conftest import Pen
 from tests.images.test_layout import apart
 from tests.images.test_pictures import check
 from tests.images.test_text import NAMES
+from tests.images.writing import forget
 
 
 def villages() -> Iterator[tuple[str, VillageScene]]:

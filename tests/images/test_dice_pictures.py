@@ -12,11 +12,12 @@ from PIL import Image
 from engine.dice.cards import CHARACTERS
 from images import dice_samples, dice_table, palette, render, sprite, theme
 from images.dice_layout import dice_plan, ring, tile_plan
-from images.dice_scene import DiceTableScene, Die, LastRoll, Lying, Moment
+from images.dice_scene import DiceTableScene, Die, LastRoll, Lying
 from images.geometry import Rect
-from tests.images.conftest import Pen, forget
+from tests.images.conftest import Pen
 from tests.images.test_pictures import LONG, check
 from tests.images.test_text import NAMES
+from tests.images.writing import forget
 
 NAMED = sorted(CHARACTERS, key=len)
 LAST = LastRoll("last roll", 8, ("one", "two", "beer", "arrow", "gatling"))
@@ -25,19 +26,9 @@ LAST = LastRoll("last roll", 8, ("one", "two", "beer", "arrow", "gatling"))
 def tables() -> Iterator[tuple[str, DiceTableScene]]:
     for seats in range(3, 9):
         full = dice_samples.table_full(seats)
-        yield f"full{seats}", full
-        yield f"first{seats}", dice_samples.table_first(seats)
-        yield f"indians{seats}", dice_samples.table_indians(seats)
         yield f"last{seats}", replace(full, last=LAST)
         dead = (replace(s, dead=not s.active, role="deputy", role_name="Renegade") for s in full.seats)
         yield f"dead{seats}", replace(full, seats=tuple(dead))
-    for name, words in NAMES.items():
-        for seats in (6, 8):
-            scene = dice_samples.table_full(seats)
-            people = tuple(replace(s, name=words) for s in scene.seats)
-            yield f"names-{name}-{seats}", replace(scene, seats=people, moment=Moment("gatling", "GATLING", words))
-    yield "aimed", dice_samples.table_aimed()
-    yield "rolled", dice_samples.table_rolled()
 
 
 @pytest.mark.parametrize("scene", [pytest.param(s, id=i) for i, s in tables()])

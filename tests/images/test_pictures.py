@@ -31,19 +31,14 @@ from images.bang_words import BANG_ENGLISH
 from images.geometry import Rect
 from images.paint import Canvas
 from images.scene import Fact, Happening, LobbySeat, ResultSeat, SeatTile, TableScene
-from tests.images.conftest import Pen, forget, overlaps
+from tests.images.conftest import Pen, overlaps
 from tests.images.test_text import NAMES
+from tests.images.writing import forget
 
 LONG = tuple(NAMES.values())
 
 
 def tables() -> Iterator[tuple[str, TableScene]]:
-    for seats in range(3, 9):
-        yield f"full{seats}", replace(samples.table_full(seats), active=1)
-        yield f"store{seats}", samples.table_store(seats)
-    for name, words in NAMES.items():
-        scene = samples.table7()
-        yield f"names-{name}", replace(scene, seats=tuple(replace(s, name=words) for s in scene.seats))
     scene = samples.table7()
     dead = tuple(replace(s, dead=not s.active, role="renegade", role_name="Renegade", in_play=()) for s in scene.seats)
     yield "all-dead", replace(scene, seats=dead)
