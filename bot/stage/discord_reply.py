@@ -98,8 +98,8 @@ class DiscordReply:
         """What the bot lacks there."""
         return tuple(name for name, is_there in self.granted.items() if not is_there)
 
-    async def acknowledge(self, how: Acknowledgement) -> None:
-        """Tell Discord that the press has arrived, as often as it takes within the time there is."""
+    async def acknowledge(self, how: Acknowledgement) -> bool:
+        """Tell Discord that the press has arrived, as often as it takes within the time there is; whether it heard."""
         self._how = how
         try:
             await self._acknowledge()
@@ -110,6 +110,7 @@ class DiscordReply:
             metrics.failed("acknowledgement")
         finally:
             self._acknowledged.set()
+        return not self._lost
 
     async def _acknowledge(self) -> None:
         try:
@@ -174,19 +175,20 @@ class DiscordReply:
         else:
             await self._interaction.response.defer()
 
-    async def show(self, panel: Private) -> None:
+    async def show(self, panel: Private) -> bool:
         """Show something to the person: if not as it should be, then in words, else at least that it failed.
 
-        Failing altogether is logged, for the table shows all that counts.
+        Returns whether they see it. Failing altogether is logged, for the table shows all that counts.
         """
         await self._acknowledged.wait()
         in_place = self._replaces(panel) and not self._shown
         self._shown = True
         try:
-            await self._show(panel, in_place=in_place)
+            return await self._show(panel, in_place=in_place)
         except StageTrouble as trouble:
             log.warning("an answer could not be shown: %s", trouble)
             metrics.failed("answer")
+            return False
 
     def _replaces(self, panel: Private) -> bool:
         """Whether a panel takes the place of what was pressed, or of the promise of an answer."""
@@ -194,17 +196,19 @@ class DiscordReply:
             self._how is Acknowledgement.IN_PLACE and not isinstance(panel, Notice)
         )
 
-    async def _show(self, panel: Private, *, in_place: bool) -> None:
+    async def _show(self, panel: Private, *, in_place: bool) -> bool:
         failure = Notice(wording(self.person.language).say("Discord did not take the answer. Please try again."))
         put = self._put
-        ways: list[Callable[[], Awaitable[None]]] = [
+        whole: list[Callable[[], Awaitable[None]]] = [
             lambda: put(panel, in_place=in_place),
             lambda: put(panel, in_place=in_place, with_picture=False),
             lambda: put(panel, in_place=False, with_picture=False),
+        ]
+        at_least: list[Callable[[], Awaitable[None]]] = [
             lambda: put(failure, in_place=False),
             *[lambda pause=pause: put(failure, in_place=in_place, after=pause) for pause in LATER],
         ]
-        for way in ways:
+        for number, way in enumerate([*whole, *at_least]):
             try:
                 await way()
             except ReplyGone:
@@ -212,7 +216,7 @@ class DiscordReply:
             except StageTrouble as trouble:
                 log.info("an answer could not be shown in this way: %s", trouble)
             else:
-                return
+                return number < len(whole)
         raise StageTrouble("nothing could be shown")
 
     async def _put(self, panel: Private, *, in_place: bool, with_picture: bool = True, after: float = 0.0) -> None:

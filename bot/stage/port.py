@@ -349,14 +349,14 @@ class Reply(Protocol):
     def missing_permissions(self) -> tuple[str, ...]:
         """What the bot needs to show a table there and lacks, by Discord's names."""
 
-    async def acknowledge(self, how: Acknowledgement) -> None:
-        """Tell Discord that the press has arrived; failing is logged and stops nothing."""
+    async def acknowledge(self, how: Acknowledgement) -> bool:
+        """Tell Discord that the press has arrived; whether it heard. Failing is logged and stops nothing."""
 
     async def answer(self, how: Acknowledgement, panel: "Private | PublicTable") -> bool:
         """Acknowledge with the answer itself, in one request; whether that was possible. If not, nothing was shown."""
 
-    async def show(self, panel: Private) -> None:
-        """Show something to the person; a second panel comes as a message of its own."""
+    async def show(self, panel: Private) -> bool:
+        """Show something to the person; a second panel comes as a message of its own. Whether they see it."""
 
     async def close(self) -> None:
         """Nothing is to be shown."""

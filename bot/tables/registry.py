@@ -59,6 +59,7 @@ class Registry:
         by_clock = partial(self.changed, by_person=False)
         self.timekeeper = Timekeeper(services, self._live.values, by_clock, reaches, self.whereabouts.look_up)
         services.outages.listeners.append(self._look_again)
+        services.unheard.listeners.append(self.timekeeper.wake)
 
     def __iter__(self) -> Iterator[Table]:
         return iter([live.table for live in self._live.values()])

@@ -9,6 +9,7 @@ from bot.stage.port import Stage
 from bot.store.store import Store
 from bot.tables.clock import Clock, SystemClock
 from bot.tables.outages import Outages
+from bot.tables.unheard import Unheard
 from engine.core.game import Game
 
 
@@ -19,7 +20,10 @@ def new_seed() -> str:
 
 @dataclass(frozen=True)
 class Services:
-    """The store, the stage, the games, time, chance and outages; `pace` multiplies how long AI seats take."""
+    """The store, the stage, the games, time, chance, outages and whom Discord keeps from acting.
+
+    `pace` multiplies how long AI seats take.
+    """
 
     store: Store
     stage: Stage
@@ -28,3 +32,4 @@ class Services:
     new_seed: Callable[[], str] = new_seed
     pace: float = 1.0
     outages: Outages = field(default_factory=Outages)
+    unheard: Unheard = field(default_factory=Unheard)

@@ -12,6 +12,7 @@ from bot.stage.port import Acknowledgement, Notice, OwnHand, Private, PublicTabl
 from bot.store.rows import TableState
 from bot.tables import refusals, sentences, showing, typed
 from bot.tables.registry import Registry
+from bot.tables.services import Services
 from bot.tables.table import Table, names_at
 from bot.text.catalog import Wording, wording
 from bot.text.games import words_for
@@ -30,6 +31,9 @@ Answer = Private | PublicTable | None
 Work = Callable[[], Awaitable[Answer]]
 
 log = logging.getLogger(__name__)
+
+ANSWERED_WITHIN: Final = 3.0
+"""Seconds after which a press that has no answer yet is in trouble: Discord calls it failed by then."""
 
 GIVING_UP: Final = 1.0
 """Seconds that presses get to notice that they were given up."""
@@ -63,13 +67,20 @@ class Serving:
         if self._closed:
             work = self._too_late(reply)
         doing = asyncio.create_task(self._carry_out(reply, work, table_id))
+        hearing = _Hearing(self.registry.services, reply.person.id)
         try:
             await asyncio.sleep(0)  # now the work has gone as far as it can
             answer = doing.result() if doing.done() else None
             if answer is None or not await reply.answer(how, answer):
-                await reply.acknowledge(how)
-                await _show(reply, await doing)
+                acknowledged = await reply.acknowledge(how)
+                if not acknowledged:
+                    hearing.failed()
+                if not await _show(reply, await doing, acknowledged=acknowledged):
+                    hearing.failed()
+                    return
+            hearing.answered()
         finally:
+            hearing.end()
             doing.cancel()
             self._at_work.discard(task)
 
@@ -227,13 +238,42 @@ class Serving:
         return update
 
 
-async def _show(reply: Reply, answer: Answer) -> None:
+async def _show(reply: Reply, answer: Answer, *, acknowledged: bool) -> bool:
+    """Show what a press has brought; whether the person sees it, or (if there is nothing private) that it arrived."""
     if answer is None:
         await reply.close()
     elif isinstance(answer, PublicTable):
         await reply.redraw(answer)
     else:
-        await reply.show(answer)
+        return await reply.show(answer)
+    return acknowledged
+
+
+class _Hearing:
+    """Whether an answer to one press reaches the person, and in time: who gets none cannot be expected to act."""
+
+    def __init__(self, services: Services, person_id: int) -> None:
+        self._services = services
+        self._person_id = person_id
+        self._pressed_at = services.clock.now()
+        self._failed = False
+        self._timer = asyncio.get_running_loop().call_later(ANSWERED_WITHIN, self.failed)
+
+    def failed(self) -> None:
+        """There is no answer, or not yet; only the first time counts, for the last attempt may be minutes later."""
+        self.end()
+        if not self._failed:
+            self._failed = True
+            self._services.unheard.failed(self._person_id, self._pressed_at, self._services.clock.now())
+
+    def answered(self) -> None:
+        """The person has what they pressed for, however late."""
+        self.end()
+        self._services.unheard.answered(self._person_id)
+
+    def end(self) -> None:
+        """Wait for nothing more."""
+        self._timer.cancel()
 
 
 def private_news(update: Update, seat: Seat, words: GameWords, names: Names) -> str:

@@ -25,7 +25,8 @@ log = logging.getLogger(__name__)
 class Timekeeper:
     """Does what is due at the tables that `lives` gives, and says so to `changed`.
 
-    The clocks of a table stand while its publisher is in trouble or `reaches` says that its server cannot be reached.
+    The clocks of a table stand while its publisher is in trouble, `reaches` says that its server cannot be reached, or
+    Discord takes no answers to presses of somebody who sits there.
     `look_up` finds out whether those who are awaited are still there; it may take its time.
     """
 
@@ -41,6 +42,7 @@ class Timekeeper:
         self._clock = services.clock
         self._lives = lives
         self._changed = changed
+        self._unheard = services.unheard
         self._reaches = reaches
         self._look_up = look_up
         self._task: asyncio.Task[None] | None = None
@@ -108,7 +110,11 @@ class Timekeeper:
         earliest = self._not_before.get(live.table.id, float("-inf"))
         if self._is_cut_off(live) != self._stands(live.table):
             return earliest
-        return max(due[0].at, earliest) if due else None
+        moments = [one.at for one in due[:1]]
+        heard_again = self._unheard.until(_people(live.table), self._clock.now())
+        if heard_again is not None:
+            moments.append(heard_again)
+        return max(min(moments), earliest) if moments else None
 
     def _seen_every(self) -> float | None:
         """After how many seconds it has to be noted that clocks run; None if none does."""
@@ -143,10 +149,10 @@ class Timekeeper:
         table = live.table
         if not table.is_open:
             return
-        if self._is_cut_off(live) != self._stands(table):
-            if self._is_cut_off(live):
-                since = live.publisher.trouble_since
-                await table.cut_off(self._clock.now() if since is None else since)
+        cut_off_since = self._cut_off_since(live)
+        if (cut_off_since is not None) != self._stands(table):
+            if cut_off_since is not None:
+                await table.cut_off(cut_off_since)
             else:
                 await table.reachable()
             if any(clock.due is not None for clock in table.row.times.clocks):  # the deadlines shown have moved
@@ -161,7 +167,16 @@ class Timekeeper:
 
     def _is_cut_off(self, live: Live) -> bool:
         """Whether people cannot see what happens at a table, or cannot answer."""
-        return live.publisher.in_trouble or not self._reaches(live.table.row.guild_id)
+        return self._cut_off_since(live) is not None
+
+    def _cut_off_since(self, live: Live) -> float | None:
+        """Since when that is so, as far as it is known."""
+        now = self._clock.now()
+        found = [self._unheard.since(_people(live.table), now)]
+        if live.publisher.in_trouble or not self._reaches(live.table.row.guild_id):
+            since = live.publisher.trouble_since
+            found.append(now if since is None else since)
+        return min((since for since in found if since is not None), default=None)
 
     @staticmethod
     def _stands(table: Table) -> bool:
@@ -189,3 +204,7 @@ class Timekeeper:
             return
         for table in running:
             table.row.watched_at = now
+
+
+def _people(table: Table) -> set[int]:
+    return {person for person, _ in table.people()}

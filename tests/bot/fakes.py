@@ -218,7 +218,7 @@ class FakeStage:
 
 @dataclass
 class FakeReply:
-    """A press or command of a person."""
+    """A press or command of a person; `taken`: Discord takes the acknowledgement, `hears`: it takes what is shown."""
 
     id: int
     person: Person
@@ -229,18 +229,22 @@ class FakeReply:
     missing_permissions: tuple[str, ...] = ()
     message_id: int | None = None
     on_private_panel: bool = False
+    taken: bool = True
+    hears: bool = True
     acknowledged: list[Acknowledgement] = field(default_factory=list)
     shown: list[Any] = field(default_factory=list)
     redrawn: list[PublicTable] = field(default_factory=list)
 
-    async def acknowledge(self, how: Acknowledgement) -> None:
+    async def acknowledge(self, how: Acknowledgement) -> bool:
         self.acknowledged.append(how)
+        return self.taken
 
     async def answer(self, how: Acknowledgement, panel: Any) -> bool:
         return False
 
-    async def show(self, panel: Any) -> None:
+    async def show(self, panel: Any) -> bool:
         self.shown.append(panel)
+        return self.hears
 
     async def close(self) -> None:
         pass

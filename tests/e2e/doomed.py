@@ -72,10 +72,10 @@ def in_answer(doom: Countdown) -> None:
     """Die when somebody's press is acknowledged and the answer, their role, is about to be shown."""
     show: Any = DiscordReply.show
 
-    async def dying(self: DiscordReply, panel: Any) -> None:
+    async def dying(self: DiscordReply, panel: Any) -> bool:
         if isinstance(panel, OwnRole):
             doom.tick()
-        await show(self, panel)
+        return bool(await show(self, panel))
 
     DiscordReply.show = dying  # type: ignore[method-assign]
 

@@ -8,7 +8,8 @@ import pytest
 from bot.client import Tenpaces
 from bot.sandbox import Sandbox
 from bot.sandbox.faults.kinds import CALLBACK
-from bot.stage import delivery
+from bot.stage import delivery, discord_reply
+from bot.tables import serving
 from tests.bot.cogs.test_commands import begun, say
 from tests.e2e.town import pictures, text, until
 
@@ -153,3 +154,39 @@ async def test_a_stale_command_is_told_to_type_anew(
     answer = await sandbox.slash("Ana", "saloon", "rules", word="beer")
     assert "has changed" in str(answer["reply"]["content"])
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+UNTAKEN: list[tuple[str, dict[str, Any], str]] = [
+    ("rate_limit", {"retry_after": 30.0}, CALLBACK),
+    ("server_error", {"status": 503}, CALLBACK),
+    ("hang", {}, CALLBACK),
+    ("api_error", {"code": 10062}, CALLBACK),
+    ("server_error", {"status": 500}, "/webhooks/*"),
+    ("api_error", {"code": 50027}, "/webhooks/*"),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "params", "route"), UNTAKEN, ids=[f"{kind} {route[1:9]}" for kind, _, route in UNTAKEN]
+)
+async def test_h17_somebody_to_whom_no_answer_comes_is_known_to_be_cut_off(
+    bot: Tenpaces,
+    sandbox: Sandbox,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    params: dict[str, Any],
+    route: str,
+) -> None:
+    """Whatever keeps the answer away, and until one arrives; for so long the clocks of their tables stand."""
+    monkeypatch.setattr(discord_reply, "ACKNOWLEDGED_WITHIN", 0.3)
+    monkeypatch.setattr(discord_reply, "LATER", ())
+    monkeypatch.setattr(serving, "ANSWERED_WITHIN", 0.3)
+    await begun(bot, sandbox)
+    ana, unheard = sandbox.user_id("Ana"), bot.registry.services.unheard
+    sandbox.fault(kind, params=params, times=None, route=route)
+    await sandbox.slash("Ana", "saloon", "hand", wait="none")
+    await until(lambda: unheard.since({ana}, sandbox.state.clock.now()) is not None or None)
+    sandbox.clear_faults()
+    await say(sandbox, "Ana", "hand")
+    await until(lambda: unheard.since({ana}, sandbox.state.clock.now()) is None or None)
+    sandbox.journal.clear()  # the journal has it that she was left without an answer

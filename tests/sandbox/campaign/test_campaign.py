@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.sandbox.campaign.blows import ALL, EARLY, ENDS_TABLE, plan
+from bot.sandbox.campaign.blows import ALL, ANSWER, EARLY, ENDS_TABLE, Blow, Plan, Strike, plan
 from bot.sandbox.campaign.game import play
 from bot.sandbox.faults.kinds import ALL as EVERY_KIND
 
@@ -44,4 +44,18 @@ def test_each_fault_alone(tmp_path: Path, kinds: list[str]) -> None:
 @pytest.mark.parametrize("pair", PAIRS, ids=" ".join)
 def test_two_faults_at_a_time(tmp_path: Path, pair: tuple[str, str]) -> None:
     outcome = play(plan(SEED, [pair]), tmp_path)
+    assert not outcome.violations, outcome
+
+
+NO_ANSWERS = [
+    Blow("rate_limit", 300.0, None, {"scope": "shared", "retry_after": 30.0}, ANSWER),
+    Blow("hang", 300.0, None, {}, {"route": "/webhooks/*"}),
+]
+
+
+@pytest.mark.parametrize("blow", NO_ANSWERS, ids=lambda blow: blow.kind)
+def test_h17_nobody_loses_their_time_while_discord_takes_no_answers(tmp_path: Path, blow: Blow) -> None:
+    """Five minutes without acknowledgements, or without anything after them, in the game with the most presses."""
+    outcome = play(Plan(0, "desperado", ("Ana",), 3, in_thread=False, strikes=(Strike(5, (blow,)),)), tmp_path)
+    assert outcome.hits[blow.kind] > 1
     assert not outcome.violations, outcome
