@@ -19,6 +19,7 @@ from bot.network import NETWORK
 from bot.offer import OFFERED
 from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
+from bot.stage.explainer import Explainer
 from bot.stage.global_limit import keep_the_gate_opening
 from bot.stage.pulses import end_pulses
 from bot.stage.rendering import Renderer
@@ -34,7 +35,9 @@ from bot.tables.services import Services, new_seed
 from bot.tables.table import Table
 from bot.text.catalog import wording
 from bot.text.games import words_for
+from bot.text.words import GameWords, RuleEntry
 from bot.ui.custom_id import CustomId
+from bot.ui.desk import Shown
 from bot.ui.pressable import PRESSABLES, Pressable, ReportButton, answer_press, tell
 from bot.ui.translator import CatalogTranslator
 from engine.ai.agent import Agent
@@ -92,7 +95,7 @@ class Tenpaces(commands.AutoShardedBot):
         self.games = OFFERED
         self.pressables: list[type[Pressable]] = [*PRESSABLES]
         self.studio = studio or Studio()
-        self.renderer = Renderer(self.studio)
+        self.renderer, self.explainer = Renderer(self.studio), Explainer(self.studio)
         self.outages = Outages()
         self._shards_there: set[int] = set()
         services = Services(
@@ -250,6 +253,12 @@ class Tenpaces(commands.AutoShardedBot):
         """A server is there after an outage; or it has the bot again, where Discord's event does not tell which."""
         self.outages.server(guild.id, None)
         await self.keeper.server_back(guild.id)
+
+    async def explain(
+        self, interaction: discord.Interaction[Any], entry: RuleEntry, words: GameWords, shown: Shown
+    ) -> None:
+        """Show an entry of the rules: words at once, its picture as soon as it is drawn."""
+        await self.explainer.show(interaction, entry, words, shown)
 
     async def report_error(self, interaction: discord.Interaction[Any], table_id: int | None, error_id: str) -> None:
         """Keep the game that an error belongs to."""

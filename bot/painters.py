@@ -12,13 +12,16 @@ from engine.core.game import Refused
 
 
 class Painter(Protocol):
-    """Draws the pictures of one game as PNG; a game may lack any but the lobby (see `draws`).
+    """Draws the pictures of one game as PNG; a game may lack any but lobby and rules (see `draws`).
 
     `names` are plain names by seat, `language` a tag such as `pt-BR`.
     """
 
     def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
         """An open table, from a `LobbyScene`."""
+
+    def rules(self, scene: Any, language: str = SOURCE) -> bytes:
+        """A card of the rules, from a `RulesScene`."""
 
     def table(self, view: Any, names: Sequence[str], recent: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The public table, with what has just happened."""
@@ -41,7 +44,7 @@ class Painter(Protocol):
 
 
 class LobbyPainter:
-    """The picture that needs no game; what draws it is loaded by whoever draws, not by the bot itself."""
+    """The pictures that need no game; what draws them is loaded by whoever draws, not by the bot itself."""
 
     def lobby(self, scene: Any, language: str = SOURCE) -> bytes:
         """An open table; the scene is worded already."""
@@ -49,6 +52,13 @@ class LobbyPainter:
 
         del language
         return render.lobby(scene)
+
+    def rules(self, scene: Any, language: str = SOURCE) -> bytes:
+        """A card of the rules; the scene is worded already."""
+        from images import render
+
+        del language
+        return render.rules(scene)
 
 
 class RolePainter(LobbyPainter, ABC):

@@ -30,6 +30,7 @@ from images import (
     render,
     result_poster,
     role_card,
+    rules_card,
     samples,
     symbols,
     theme,
@@ -68,6 +69,8 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "role_deputy": lambda: role_card.draw(samples.role("deputy")),
     "role_outlaw": lambda: role_card.draw(samples.role("outlaw")),
     "role_renegade": lambda: role_card.draw(samples.role("renegade")),
+    "rules_card": lambda: rules_card.draw(samples.rules("card")),
+    "rules_character": lambda: rules_card.draw(samples.rules("character")),
     "result": lambda: result_poster.draw(samples.result()),
     "lobby": lambda: lobby.draw(samples.lobby()),
 }

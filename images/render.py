@@ -15,11 +15,13 @@ from images import (
     desperado_table,
     result_poster,
     role_card,
+    rules_card,
 )
 from images import dice_table as dice_board
 from images import lobby as lobby_poster
 from images.desperado_scene import SideScene, SidesResultScene, SightScene, VillageScene
 from images.dice_scene import DiceTableScene
+from images.rules_scene import RulesScene
 from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
 LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; level 6 costs three times as much
@@ -85,6 +87,12 @@ def choice(scene: ChoiceScene) -> bytes:
 def role(scene: RoleScene) -> bytes:
     """Draw a private role card."""
     return png(role_card.draw(scene))
+
+
+@lru_cache(maxsize=64)
+def rules(scene: RulesScene) -> bytes:
+    """Draw a card of the rules."""
+    return png(rules_card.draw(scene))
 
 
 @lru_cache(maxsize=8)

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from engine.bang.cards import Kind
+from engine.western.roles import Role, roles_for
 from images.bang_words import BANG_ENGLISH
 from images.naming import slug
+from images.rules_scene import Ground, RulesScene, Sort
 from images.scene import (
     Card,
     CharacterCard,
@@ -241,10 +243,14 @@ def choice(cards: int = 2) -> ChoiceScene:
 
 
 def role(which: str = "outlaw") -> RoleScene:
-    """One of the four role cards."""
-    goal = "Bring down the Sheriff. You win together with every other Outlaw, even from the grave."
-    facts = (Fact(("role_sheriff",), "seat 2"), Fact(("role_outlaw", "role_outlaw"), "2 more"))
-    return RoleScene(which, "your secret role", which.capitalize(), goal, facts, NEIGHBOURS)
+    """One of the four role cards, as at a table of seven."""
+    mine, words = Role(which.capitalize()), BANG_ENGLISH
+    known = mine is Role.SHERIFF
+    where = words.you if known else words.sheriff_at.format(seat=2)
+    others = tuple(f"role_{slug(one)}" for one in roles_for(7) if one is not Role.SHERIFF)
+    heading = words.public_role if known else words.hidden_role
+    facts = (Fact(("role_sheriff",), where), Fact(others, ""))
+    return RoleScene(which, heading, words.roles[mine], words.goals[mine], facts, NEIGHBOURS)
 
 
 def result() -> ResultScene:
@@ -279,4 +285,33 @@ def lobby() -> LobbyScene:
         4,
         "free",
         ("4 of 7 seats", "ready to start", "live tempo"),
+    )
+
+
+def rules(which: str = "card") -> RulesScene:
+    """A card of the rules: of a playing card, or of a character."""
+    if which == "card":
+        return RulesScene(
+            "BANG!  ·  Card",
+            "BANG!",
+            "bang",
+            Sort.CARD,
+            Ground.RED,
+            "A shot at a living player your weapon reaches. The target may dodge with a Missed! or a Barrel; if not, "
+            "it costs a life. You may fire one a turn, whether or not it hits.",
+            "For example",
+            "Ann has no weapon, so she reaches distance 1. She shoots Ben beside her; he shows no Missed! and loses a "
+            "life.",
+            facts=(Fact((), "played, discarded"), Fact(("deck",), "25 in the deck")),
+        )
+    return RulesScene(
+        "BANG! The Dice Game  ·  Character",
+        "Calamity Janet",
+        "calamity_janet",
+        Sort.PERSON,
+        Ground.TEAL,
+        "8 lives. Bull's eyes 1 and 2 are the same to her, and may be mixed.",
+        "For example",
+        "She throws a 1 and aims two places on.",
+        8,
     )

@@ -11,8 +11,9 @@ from discord.ext import commands
 from bot.text.catalog import wording
 from bot.text.games import WORDS, words_for
 from bot.text.words import GameWords
-from bot.ui.lookup import RuleButton, help_panel, missing_panel, rule_panel
-from bot.ui.pressable import NOBODY
+from bot.ui.desk import Shown
+from bot.ui.lookup import RuleButton, help_panel, missing_panel
+from bot.ui.pressable import NOBODY, desk_of
 
 if TYPE_CHECKING:
     from bot.client import Tenpaces
@@ -54,8 +55,7 @@ class Lookup(commands.Cog):
         for words in games:
             entry = words.rulebook.lookup(query)
             if entry is not None:
-                panel = rule_panel(entry, words)
-                await interaction.response.send_message(view=panel, ephemeral=True, allowed_mentions=NOBODY)
+                await desk_of(interaction).explain(interaction, entry, words, Shown.TO_ONE)
                 return
         await interaction.response.send_message(
             view=missing_panel(word, wording(str(interaction.locale))), ephemeral=True, allowed_mentions=NOBODY

@@ -16,8 +16,8 @@ from bot.painters import draws, paint
 PATIENCE: Final = 10.0
 """Seconds after which a picture is given up; the first one of a process takes the longest."""
 
-FOR_ONE: Final = frozenset({"hand", "role", "replay"})
-"""The kinds of pictures that one person alone sees."""
+FOR_ONE: Final = frozenset({"hand", "role", "replay", "rules"})
+"""The kinds of pictures that one person alone has asked for."""
 
 DRAWN_AS: Final = {"replay": "table"}
 """Kinds that look like another: what was public once is drawn again for one person."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 
 from bot.text.catalog import Wording
+from bot.text.drawing import Drawn
 from bot.text.entry import Entry
 from bot.text.words import RuleEntry
 
@@ -22,10 +23,20 @@ def _folded(text: str) -> str:
 
 
 class IndexedRulebook:
-    """The rules of a game in one language. `options` are the titles of house rules with what their values mean."""
+    """The rules of a game in one language.
 
-    def __init__(self, wording: Wording, sorts: Sorts, options: Mapping[str, tuple[str, Mapping[object, str]]]) -> None:
+    `options` are the titles of house rules with what their values mean, `drawn` what entries show in a picture.
+    """
+
+    def __init__(
+        self,
+        wording: Wording,
+        sorts: Sorts,
+        options: Mapping[str, tuple[str, Mapping[object, str]]],
+        drawn: Mapping[str, Drawn],
+    ) -> None:
         self._wording = wording
+        self._drawn = drawn
         self._options = options
         self._entries = {key: (sort, entry) for sort, entries in sorts for key, entry in entries.items()}
         self._titles = {key: wording.say(entry.title) for key, (_, entry) in self._entries.items()}
@@ -86,6 +97,7 @@ class IndexedRulebook:
             note=self._note(entry),
             related=entry.see,
             see_also=tuple(self._titles[other] for other in entry.see),
+            drawn=self._drawn.get(key),
         )
 
     def _note(self, entry: Entry) -> str:

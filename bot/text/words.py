@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from bot.text.catalog import Wording
+from bot.text.drawing import Drawn
 from bot.text.names import Names
 from engine.core.actions import Action
 from engine.core.decision import About, Decision
@@ -73,7 +74,7 @@ class RuleEntry(Struct, frozen=True):
     """One answer of the rules look-up, already worded; `ruling` settles a case that editions tell differently.
 
     `example` may be empty. `note` tells where the answer comes from and which house rule changes it. `related` are the
-    keys of entries to read next, `see_also` their titles.
+    keys of entries to read next, `see_also` their titles. `drawn` is what its picture shows, if it has one.
     """
 
     key: str
@@ -85,6 +86,7 @@ class RuleEntry(Struct, frozen=True):
     note: str = ""
     related: tuple[str, ...] = ()
     see_also: tuple[str, ...] = ()
+    drawn: Drawn | None = None
 
 
 class Rulebook(Protocol):

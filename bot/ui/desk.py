@@ -1,11 +1,21 @@
 """Where presses go: the part of the running bot that buttons and lists rely on."""
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any, Protocol
 
 import discord
 
+from bot.text.words import GameWords, RuleEntry
 from bot.ui.custom_id import CustomId
+
+
+class Shown(Enum):
+    """Where an entry of the rules appears: as an answer to one person, in place of another entry, or for everybody."""
+
+    TO_ONE = "to one"
+    IN_PLACE = "in place"
+    TO_ALL = "to all"
 
 
 class Desk(Protocol):
@@ -16,6 +26,11 @@ class Desk(Protocol):
 
     async def forget(self, interaction: discord.Interaction[Any], *, sure: bool) -> None:
         """Delete all that is stored of whoever pressed, if they are sure; must acknowledge the interaction."""
+
+    async def explain(
+        self, interaction: discord.Interaction[Any], entry: RuleEntry, words: GameWords, shown: Shown
+    ) -> None:
+        """Show an entry of the rules; must acknowledge the interaction, with its words, before anything is drawn."""
 
     async def report_error(self, interaction: discord.Interaction[Any], table_id: int | None, error_id: str) -> None:
         """Keep the game that an error belongs to; must acknowledge the interaction."""

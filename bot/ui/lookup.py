@@ -12,8 +12,9 @@ from bot.text.guide import first_time_text, help_text
 from bot.text.names import literal, shorten
 from bot.text.words import GameWords, RuleEntry
 from bot.ui.custom_id import CustomId
-from bot.ui.parts import LABEL, PRIMARY, SAND, SECONDARY, TURQUOISE, Panel, button, rows, small, text
-from bot.ui.pressable import NOBODY, Pressable
+from bot.ui.desk import Shown
+from bot.ui.parts import LABEL, PRIMARY, SAND, SECONDARY, TURQUOISE, Panel, button, picture, rows, small, text
+from bot.ui.pressable import NOBODY, Pressable, desk_of
 
 PREFIX: Final = "rule1"
 SEE_ALSO: Final = 4
@@ -40,17 +41,17 @@ class RuleButton(discord.ui.Button[Any], Pressable):
         words = words_for(game, str(locale))
         entry = words.rulebook.lookup(key)
         if entry is None:
-            await interaction.response.edit_message(view=missing_panel(key, words.wording), allowed_mentions=NOBODY)
-        elif share:
-            await interaction.response.send_message(
-                view=rule_panel(entry, words, private=False), allowed_mentions=NOBODY
-            )
+            panel = missing_panel(key, words.wording)
+            await interaction.response.edit_message(view=panel, attachments=[], allowed_mentions=NOBODY)
         else:
-            await interaction.response.edit_message(view=rule_panel(entry, words), allowed_mentions=NOBODY)
+            await desk_of(interaction).explain(interaction, entry, words, Shown.TO_ALL if share else Shown.IN_PLACE)
 
 
-def rule_panel(entry: RuleEntry, words: GameWords, *, private: bool = True) -> Panel:
-    """One entry of the rules; in private with buttons to related entries and to show it to all."""
+def rule_panel(entry: RuleEntry, words: GameWords, *, private: bool = True, drawing: str = "", alt: str = "") -> Panel:
+    """One entry of the rules; in private with buttons to related entries and to show it to all.
+
+    `drawing` is the name of a picture that is sent along, `alt` its description.
+    """
     say = words.wording.say
     lines = [
         f"### {entry.title}",
@@ -64,7 +65,7 @@ def rule_panel(entry: RuleEntry, words: GameWords, *, private: bool = True) -> P
     if entry.note:
         lines.append(small(entry.note))
     if not private:
-        return Panel(text("\n".join(lines)))
+        return Panel(picture(drawing or None, alt), text("\n".join(lines)))
     related = [
         RuleButton.make("see", words.key, other, title)
         for other, title in zip(entry.related, entry.see_also, strict=True)
@@ -72,6 +73,7 @@ def rule_panel(entry: RuleEntry, words: GameWords, *, private: bool = True) -> P
     share = RuleButton.make("share", words.key, entry.key, say("Show to all"), PRIMARY)
     buttons = [share, *related]
     return Panel(
+        picture(drawing or None, alt),
         text("\n".join(lines)),
         *rows(buttons),
         colour=TURQUOISE,

@@ -22,6 +22,7 @@ from images import (
     lobby,
     result_poster,
     role_card,
+    rules_card,
     samples,
 )
 
@@ -34,6 +35,7 @@ GOLDEN: dict[str, Callable[[], Image.Image]] = {
     "hand": lambda: bang_hand.draw(samples.hand(6)),
     "hand_full": lambda: bang_hand.draw(samples.hand(15)),
     "role": lambda: role_card.draw(samples.role("outlaw")),
+    "rules": lambda: rules_card.draw(samples.rules()),
     "result": lambda: result_poster.draw(samples.result()),
     "choice": lambda: bang_choice.draw(samples.choice()),
     "dice_rolled": lambda: dice_table.draw(dice_samples.table_rolled()),

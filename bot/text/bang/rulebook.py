@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.text.bang.doubts import DOUBTS
+from bot.text.bang.drawings import DRAWN
 from bot.text.bang.house_rules import PHRASES, TITLES
 from bot.text.bang.rulebook_cards import CARDS
 from bot.text.bang.rulebook_people import CHARACTERS, ROLES
@@ -26,4 +27,4 @@ class BangRulebook(IndexedRulebook):
     """The rules of BANG! in one language."""
 
     def __init__(self, wording: Wording) -> None:
-        super().__init__(wording, SORTS, {key: (title, PHRASES[key]) for key, title in TITLES.items()})
+        super().__init__(wording, SORTS, {key: (title, PHRASES[key]) for key, title in TITLES.items()}, DRAWN)

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.text.catalog import Wording, mark
 from bot.text.desperado.doubts import DOUBTS
+from bot.text.desperado.drawings import DRAWN
 from bot.text.desperado.house_rules import PHRASES, TITLES
 from bot.text.desperado.rulebook_actions import ACTIONS
 from bot.text.desperado.rulebook_cards import HITS, PANICS
@@ -35,4 +36,4 @@ class DesperadoRulebook(IndexedRulebook):
     """The rules of Desperado in one language."""
 
     def __init__(self, wording: Wording) -> None:
-        super().__init__(wording, SORTS, {key: (title, PHRASES[key]) for key, title in TITLES.items()})
+        super().__init__(wording, SORTS, {key: (title, PHRASES[key]) for key, title in TITLES.items()}, DRAWN)

@@ -11,7 +11,7 @@ from bot.sandbox.faults.kinds import CALLBACK
 from bot.stage import delivery, discord_reply
 from bot.tables import serving
 from tests.bot.cogs.test_commands import begun, say
-from tests.e2e.town import pictures, text, until
+from tests.e2e.town import buttons, pictures, text, until
 
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 FILL_IN = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
@@ -190,3 +190,37 @@ async def test_h17_somebody_to_whom_no_answer_comes_is_known_to_be_cut_off(
     await say(sandbox, "Ana", "hand")
     await until(lambda: unheard.since({ana}, sandbox.state.clock.now()) is None or None)
     sandbox.journal.clear()  # the journal has it that she was left without an answer
+
+
+async def test_rules_come_with_their_picture_wherever_they_are_shown(
+    bot: Tenpaces, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """E18: to one person, in place of another entry, and to all; and in words where files are refused."""
+    from tests.bot.stage.conftest import png
+
+    async def picture(*_what: object) -> bytes:
+        return png()
+
+    monkeypatch.setattr(bot.studio, "picture", picture)
+
+    def shown(title: str) -> Any:
+        both = [*private(sandbox, "Ana"), *sandbox.view("Ben", "saloon")]
+        return next((one for one in both if text(one).startswith(f"### {title}") and pictures(one)), None)
+
+    async def press(label: str) -> None:
+        (message,) = private(sandbox, "Ana")
+        await sandbox.click("Ana", message["id"], buttons(message)[label]["custom_id"])
+
+    await sandbox.slash("Ana", "saloon", "rules", word="beer")
+    assert len(pictures(await until(lambda: shown("Beer")))) == 1
+    await press("Saloon")
+    assert len(pictures(await until(lambda: shown("Saloon")))) == 1
+    await press("Show to all")
+    (public,) = await until(lambda: [one for one in sandbox.view("Ben", "saloon") if pictures(one)] or None)
+    assert text(public).startswith("### Saloon")
+    sandbox.fault("attachment_refused", times=None)
+    await press("Beer")
+    await sandbox.idle()
+    (left,) = private(sandbox, "Ana")
+    assert text(left).startswith("### Beer")
+    assert pictures(left) == []

@@ -5,6 +5,8 @@ import discord
 import pytest
 
 from bot.cogs.lookup import Lookup, choices
+from bot.text.words import GameWords, RuleEntry
+from bot.ui.desk import Shown
 from tests.bot.positions import WORDS
 from tests.bot.ui.limits import check_limits, content
 
@@ -21,27 +23,43 @@ class Response:
         self.sent.append((view, ephemeral))
 
 
+class Desk:
+    """Records which entries were to be shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[RuleEntry, Shown]] = []
+
+    async def explain(self, interaction: Any, entry: RuleEntry, words: GameWords, shown: Shown) -> None:
+        assert interaction.client.desk is self
+        assert words.rulebook.lookup(entry.key) == entry
+        self.shown.append((entry, shown))
+
+
 def typed() -> Any:
-    return SimpleNamespace(response=Response(), locale=discord.Locale.american_english)
+    client = SimpleNamespace(desk=Desk())
+    return SimpleNamespace(response=Response(), locale=discord.Locale.american_english, client=client)
 
 
-async def rules(word: str) -> str:
+async def rules(word: str) -> Any:
     interaction = typed()
     await Lookup.rules.callback(Lookup(), interaction, word)  # type: ignore[call-arg, arg-type]
-    ((panel, ephemeral),) = interaction.response.sent
-    assert ephemeral
-    check_limits(panel)
-    return content(panel)
+    return interaction
 
 
 @pytest.mark.parametrize("word", ["bang:draw", "Draw!", "draw", "flip"])
 async def test_rules_answer_what_was_picked_or_typed(word: str) -> None:
-    assert (await rules(word)).startswith("### Draw!")
+    interaction = await rules(word)
+    ((entry, shown),) = interaction.client.desk.shown
+    assert (entry.title, shown) == ("Draw!", Shown.TO_ONE)
+    assert not interaction.response.sent
 
 
 @pytest.mark.parametrize("word", ["xyzzy", "bang:xyzzy", "chess:draw it", ":"])
 async def test_rules_say_when_there_is_no_such_entry(word: str) -> None:
-    assert "no entry" in await rules(word)
+    ((panel, ephemeral),) = (await rules(word)).response.sent
+    assert ephemeral
+    check_limits(panel)
+    assert "no entry" in content(panel)
 
 
 async def test_suggestions_are_titles_with_keys() -> None:

@@ -8,9 +8,11 @@ from bot.text.bang.rulebook import SORTS
 from bot.text.catalog import wording
 from bot.text.games import WORDS as GAMES
 from bot.text.games import words_for
+from bot.text.words import GameWords, RuleEntry
+from bot.ui.desk import Shown
 from bot.ui.lookup import RuleButton, first_time_panel, help_panel, missing_panel, rule_panel
 from tests.bot.positions import WORDS
-from tests.bot.ui.limits import check_limits, content, custom_ids, labels
+from tests.bot.ui.limits import check_limits, content, labels
 
 KEYS = [key for _, entries in SORTS for key in entries]
 
@@ -51,35 +53,41 @@ class Response:
 
     def __init__(self) -> None:
         self.edited: list[discord.ui.LayoutView] = []
-        self.sent: list[tuple[discord.ui.LayoutView, discord.AllowedMentions]] = []
 
-    async def edit_message(self, *, view: discord.ui.LayoutView, allowed_mentions: discord.AllowedMentions) -> None:
+    async def edit_message(
+        self, *, view: discord.ui.LayoutView, attachments: list[Any], allowed_mentions: discord.AllowedMentions
+    ) -> None:
+        assert not attachments
+        assert allowed_mentions.to_dict() == discord.AllowedMentions.none().to_dict()
         self.edited.append(view)
 
-    async def send_message(self, *, view: discord.ui.LayoutView, allowed_mentions: discord.AllowedMentions) -> None:
-        self.sent.append((view, allowed_mentions))
+
+class Desk:
+    """Records which entries were to be shown, in which language."""
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[str, str, Shown]] = []
+
+    async def explain(self, interaction: Any, entry: RuleEntry, words: GameWords, shown: Shown) -> None:
+        assert interaction.client.desk is self
+        self.shown.append((entry.title, words.wording.language, shown))
 
 
 def press() -> Any:
     return SimpleNamespace(
-        response=Response(), locale=discord.Locale.german, guild_locale=discord.Locale.british_english
+        response=Response(),
+        client=SimpleNamespace(desk=Desk()),
+        locale=discord.Locale.german,
+        guild_locale=discord.Locale.british_english,
     )
 
 
-async def test_related_entries_open_in_place() -> None:
+@pytest.mark.parametrize(("errand", "shown"), [("see", Shown.IN_PLACE), ("share", Shown.TO_ALL)])
+async def test_entries_open_in_place_or_are_shown_to_all(errand: str, shown: Shown) -> None:
     interaction = press()
-    await RuleButton.answer(interaction, RuleButton.make("see", "bang", "draw", "?").custom_id or "", ())
-    (panel,) = interaction.response.edited
-    assert content(panel).startswith("### Draw!")
-    assert interaction.response.sent == []
-
-
-async def test_an_entry_can_be_shown_to_all_once_and_pings_nobody() -> None:
-    interaction = press()
-    await RuleButton.answer(interaction, RuleButton.make("share", "bang", "draw", "?").custom_id or "", ())
-    ((panel, mentions),) = interaction.response.sent
-    assert custom_ids(panel) == []
-    assert mentions.to_dict() == discord.AllowedMentions.none().to_dict()
+    await RuleButton.answer(interaction, RuleButton.make(errand, "bang", "draw", "?").custom_id or "", ())
+    ((title, _, how),) = interaction.client.desk.shown
+    assert (title, how) == ("Draw!", shown)
 
 
 async def test_an_entry_of_an_older_version_is_answered() -> None:
