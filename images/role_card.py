@@ -68,13 +68,17 @@ def _panel(canvas: Canvas, r: Rect, left: Rect, role: str) -> None:
 
 
 def _facts(canvas: Canvas, area: Rect, facts: tuple[Fact, ...]) -> None:
-    """Write who else is at the table: emblems, closer where there are many, with a few words, side by side."""
+    """Write who else is at the table: emblems, closer where there are many, with a few words, side by side.
+
+    Words leave room for the emblems after them.
+    """
     x = area.x - 4
-    for fact in facts:
+    for n, fact in enumerate(facts):
+        kept = sum(52 * len(later.symbols) + 44 for later in facts[n + 1 :])
         needed = text.width(fact.words, "name", 42) + 16 if fact.words else 0
-        pitch = min(70, (area.x2 - x - needed) // max(1, len(fact.symbols)))
+        pitch = min(70, (area.x2 - x - needed - kept) // max(1, len(fact.symbols)))
         for emblem in fact.symbols:
             paint.put_centred(canvas, emblem, x + pitch // 2, area.cy, pitch - 4)
             x += pitch
-        words = text.fit(fact.words, "name", 42, max(0, area.x2 - x - 8))
+        words = text.fit(fact.words, "name", 42, max(0, area.x2 - x - 8 - kept))
         x += 8 + paint.write(canvas, x + 8, area.cy + 15, words, "name", 42, theme.INK) + 36

@@ -68,12 +68,23 @@ def set_words(effect: str, example: str, room: int, height: int) -> Words:
     for with_example in (True, False) if example else (False,):
         for size in _SIZES if with_example else range(_SIZES.start, _LEAST - 1, -2):
             small = min(44, max(36, size - 8))
-            lines = tuple(text.wrap(example, "text", small, room - 30, 99)) if with_example else ()
-            words = Words(size, tuple(text.wrap(effect, "text", size, room, 99)), small, lines)
+            lines = _even(example, small, room - 30) if with_example else ()
+            words = Words(size, _even(effect, size, room), small, lines)
             if words.height <= height:
                 return words
     most = height // round(_LEAST * 1.22)
     return Words(_LEAST, tuple(text.wrap(effect, "text", _LEAST, room, most)))
+
+
+def _even(sentence: str, size: int, room: int) -> tuple[str, ...]:
+    """Break a sentence into lines of about the same length, so that no word stands alone in the last one."""
+    lines = text.wrap(sentence, "text", size, room, 99)
+    for narrower in range(room - 16, room // 2, -16):
+        closer = text.wrap(sentence, "text", size, narrower, 99)
+        if len(closer) > len(lines):
+            break
+        lines = closer
+    return tuple(lines)
 
 
 @lru_cache(maxsize=32)
@@ -140,7 +151,7 @@ def _lives(canvas: Canvas, r: Rect, lives: int) -> None:
 
 def _fact(canvas: Canvas, r: Rect, fact: Fact) -> None:
     """Paint what is printed besides: symbols, then words, on a plate as wide as they are."""
-    size = text.shrink(fact.words, "small", 36, r.w - 36 - 58 * len(fact.symbols), 26)
+    size = text.shrink(fact.words, "small", 40, r.w - 36 - 58 * len(fact.symbols), 26)
     words = text.fit(fact.words, "small", size, r.w - 36 - 58 * len(fact.symbols))
     width = 32 + 58 * len(fact.symbols) + text.width(words, "small", size)
     plate = Rect(r.cx - width // 2, r.y, width, r.h)

@@ -293,25 +293,25 @@ def rules(which: str = "card") -> RulesScene:
     if which == "card":
         return RulesScene(
             "BANG!  ·  Card",
-            "BANG!",
-            "bang",
+            "Panic!",
+            "panic",
             Sort.CARD,
             Ground.RED,
-            "A shot at a living player your weapon reaches. The target may dodge with a Missed! or a Barrel; if not, "
-            "it costs a life. You may fire one a turn, whether or not it hits.",
+            "Take a card from a player at distance 1: a random one from the hand, or one you name that lies on the table. "
+            "It goes to your hand.",
             "For example",
-            "Ann has no weapon, so she reaches distance 1. She shoots Ben beside her; he shows no Missed! and loses a "
-            "life.",
-            facts=(Fact((), "played, discarded"), Fact(("deck",), "25 in the deck")),
+            "Ann sits beside Ben, who has a Winchester in play. She plays Panic!, takes it, and may put it into play "
+            "herself.",
+            facts=(Fact((), "played, discarded"), Fact(("deck",), "4 in the deck")),
         )
     return RulesScene(
         "BANG! The Dice Game  ·  Character",
-        "Calamity Janet",
-        "calamity_janet",
+        "El Gringo",
+        "el_gringo",
         Sort.PERSON,
         Ground.TEAL,
-        "8 lives. Bull's eyes 1 and 2 are the same to her, and may be mixed.",
+        "7 lives. Whoever makes him lose lives takes an arrow. Indians and dynamite are nobody's doing.",
         "For example",
-        "She throws a 1 and aims two places on.",
-        8,
+        "Ann hits him with two bull's eyes, and takes two arrows.",
+        7,
     )
