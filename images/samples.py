@@ -297,8 +297,8 @@ def rules(which: str = "card") -> RulesScene:
             "panic",
             Sort.CARD,
             Ground.RED,
-            "Take a card from a player at distance 1: a random one from the hand, or one you name that lies on the table. "
-            "It goes to your hand.",
+            "Take a card from a player at distance 1: a random one from the hand, or one you name that lies on the "
+            "table. It goes to your hand.",
             "For example",
             "Ann sits beside Ben, who has a Winchester in play. She plays Panic!, takes it, and may put it into play "
             "herself.",
