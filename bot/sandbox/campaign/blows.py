@@ -39,8 +39,10 @@ EARLY: Final = {"dms_too_fast", "dm_closed"}
 """Kinds that strike only what is done at the beginning of a game."""
 UNANSWERED: Final = {KILLED, "token_expired", "clock_jump", "invalid_request_ban"}
 """Kinds after which a press that was acknowledged cannot be answered any more, or not as long as its token lives."""
-UNHEARD: Final = {"member_left", "dm_closed", "drop"}
-"""Kinds by which somebody is really gone, or goes unheard so that nobody can know."""
+GONE: Final = {"member_left", "dm_closed"}
+"""Kinds by which somebody is really gone."""
+UNHEARD: Final = {"drop"}
+"""Kinds by which somebody goes unheard so that nobody can know."""
 HANDSHAKE: Final = {"resume_refused", "identify_refused", "no_identifies_left", "late_guilds"}
 """Kinds that strike when a connection is made anew."""
 ENDS_TABLE: Final = {"channel_deleted"}

@@ -15,12 +15,12 @@ from msgspec import Struct
 from bot import app
 from bot.sandbox import Refused
 from bot.sandbox.campaign import verdict
-from bot.sandbox.campaign.blows import ENDS_TABLE, HANDSHAKE, KILLED, UNANSWERED, UNHEARD, Blow, Plan
+from bot.sandbox.campaign.blows import ENDS_TABLE, GONE, HANDSHAKE, KILLED, UNANSWERED, UNHEARD, Blow, Plan
 from bot.sandbox.campaign.leaping import LeapingLoop, Stuck, time_limit
 from bot.sandbox.campaign.people import Player, buttons, public, what
 from bot.sandbox.campaign.town import Town
 from bot.sandbox.faults import Fault
-from bot.store.rows import Stored, TableState
+from bot.store.rows import Away, Stored, TableState
 
 OPEN: Final = {TableState.LOBBY, TableState.RUNNING}
 LOOK_EVERY: Final = 0.5
@@ -276,7 +276,7 @@ def _expected(plan: Plan, stored: Stored) -> list[str]:
     """How a game may end."""
     if stored.row.state is TableState.OVER:
         return []
-    is_left = not UNHEARD.isdisjoint(plan.kinds) and all(seat.person_id is None for seat in stored.seats)
+    is_left = not GONE.isdisjoint(plan.kinds) and all(seat.person_id is None for seat in stored.seats)
     if stored.row.state is TableState.CLOSED and (is_left or not ENDS_TABLE.isdisjoint(plan.kinds)):
         return []
     return [f"the table is {stored.row.state}"]
@@ -284,9 +284,13 @@ def _expected(plan: Plan, stored: Stored) -> list[str]:
 
 def _nobodys_time_wasted(plan: Plan, stored: Stored) -> list[str]:
     """Who did not leave was not sent away: people here always answer within seconds, if they can."""
+    excused = set[Away]()
+    if not GONE.isdisjoint(plan.kinds):
+        excused.add(Away.GONE)
+    if not UNHEARD.isdisjoint(plan.kinds):
+        excused.add(Away.IDLE)
     away = [(seat.name, seat.away) for seat in stored.seats if seat.away is not None]
-    excused = not UNHEARD.isdisjoint(plan.kinds)
-    return [] if excused else [f"an AI plays for {name}: {why}" for name, why in away]
+    return [f"an AI plays for {name}: {why}" for name, why in away if why not in excused]
 
 
 async def _play(plan: Plan, folder: Path, outcome: Outcome) -> None:
