@@ -3,6 +3,7 @@
 Every piece is a cached sprite in the house palette; a picture is pasting them and nothing else.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -19,6 +20,7 @@ from images.table_layout import TablePlan, dock, table_plan, tile_plan
 
 GROUND = "dusk"
 _SIGN_NOTCH = 18
+_TURN, _ACTS, _HIT = "turn", "acts", "hit"
 
 
 def draw(scene: TableScene) -> Image.Image:
@@ -26,7 +28,8 @@ def draw(scene: TableScene) -> Image.Image:
     plan = table_plan(len(scene.seats), len(scene.store))
     picture = sheet(GROUND)
     if not scene.store:
-        _arrows(len(scene.seats), scene.active, _bare(scene.happening)).paste_on(picture)
+        for way in _ways(scene.active, scene.happening):
+            _arrow(len(scene.seats), *way).paste_on(picture)
     for i, (r, seat) in enumerate(zip(plan.seats, scene.seats, strict=True)):
         _tile(r, seat, scene.out_of_game).paste_on(picture)
         assert seat.active == (i == scene.active)
@@ -37,9 +40,18 @@ def draw(scene: TableScene) -> Image.Image:
     return palette.picture(picture)
 
 
-def _bare(shown: Happening | None) -> Happening | None:
-    """Leave only what arrows depend on, so that their cache hits more often."""
-    return shown and Happening("", actor=shown.actor, targets=shown.targets, person=shown.person)
+def _ways(active: int, shown: Happening | None) -> Iterator[tuple[int, str]]:
+    """Give the arrows: from whoever acts to the card and from it to each target, or to whose turn it is."""
+    if shown is not None and shown.actor is None and not shown.targets and not shown.person:
+        return
+    if shown is None or (shown.actor is None and not shown.targets):
+        yield active, _TURN
+        return
+    if shown.actor is not None:
+        yield shown.actor, _ACTS
+    for target in shown.targets:
+        if target != shown.actor:
+            yield target, _HIT
 
 
 # ------------------------------------------------------------------ pieces (a tile: 120 kB; all caches full: 35 MB)
@@ -92,15 +104,13 @@ def _sign(r: Rect, shown: Happening) -> Sprite:
     return sprite.cut(GROUND, area, lambda c, dx, dy: _sign_plate(c, r.moved(dx, dy), shown), silhouette)
 
 
-@lru_cache(maxsize=32)
-def _arrows(seats: int, active: int, shot: Happening | None) -> Sprite:
+@lru_cache(maxsize=96)
+def _arrow(seats: int, seat: int, kind: str) -> Sprite:
     plan = table_plan(seats)
-    hub = plan.event
-    ends = [hub] + [plan.seats[i] for i in _ends(active, shot)]
-    left, top = min(r.cx for r in ends), min(r.cy for r in ends)
-    right, bottom = max(r.cx for r in ends), max(r.cy for r in ends)
+    r, hub = plan.seats[seat], plan.event
+    left, top, right, bottom = min(r.cx, hub.cx), min(r.cy, hub.cy), max(r.cx, hub.cx), max(r.cy, hub.cy)
     area = within(Rect(left, top, right - left, bottom - top).inset(-80))
-    return sprite.cut(GROUND, area, lambda c, dx, dy: _draw_arrows(c, plan.moved(dx, dy), active, shot))
+    return sprite.cut(GROUND, area, lambda c, dx, dy: _draw_arrow(c, r.moved(dx, dy), hub.moved(dx, dy), kind))
 
 
 # ------------------------------------------------------------------ what has just happened
@@ -163,32 +173,17 @@ def _sign_plate(canvas: Canvas, r: Rect, shown: Happening) -> None:
         _ribbon(canvas, r, shown.note, r.y + 6)
 
 
-def _draw_arrows(canvas: Canvas, plan: TablePlan, active: int, shot: Happening | None) -> None:
-    """Paint, under tiles and card, a band from whoever acts to the card and an arrow to each target.
-
-    With nobody acting and nobody hit, a gold arrow says whose turn it is.
-    """
-    hub = (plan.event.cx, plan.event.cy)
-    actor, targets = (shot.actor, shot.targets) if shot else (None, ())
-    if shot is not None and actor is None and not targets and not shot.person:
-        return
-    if actor is None and not targets:
-        end = dock(plan.seats[active], *hub)
+def _draw_arrow(canvas: Canvas, tile: Rect, event: Rect, kind: str) -> None:
+    """Paint, to lie under tiles and card, a band from whoever acts to the card, or an arrow from it to a tile."""
+    hub = (event.cx, event.cy)
+    end = dock(tile, *hub)
+    if kind == _ACTS:
+        paint.arrow(canvas, _inside(tile, hub), hub, theme.RED, 26, 30, 24)
+    elif kind == _HIT:
+        paint.arrow(canvas, hub, end, theme.RED, 14, 46, 37)
+    else:
         half, head, wing = (34, 52, 78) if end[0] == hub[0] else (16, 46, 40)
         paint.arrow(canvas, hub, end, theme.GOLD, half, head, wing)
-        return
-    if actor is not None:
-        paint.arrow(canvas, _inside(plan.seats[actor], hub), hub, theme.RED, 26, 30, 24)
-    for target in targets:
-        if target != actor:
-            paint.arrow(canvas, hub, dock(plan.seats[target], *hub), theme.RED, 14, 46, 37)
-
-
-def _ends(active: int, shot: Happening | None) -> tuple[int, ...]:
-    """Give the seats that bands and arrows touch."""
-    if shot is None or (shot.actor is None and not shot.targets):
-        return (active,)
-    return shot.targets if shot.actor is None else (shot.actor, *shot.targets)
 
 
 def _inside(tile: Rect, hub: tuple[int, int]) -> tuple[int, int]:

@@ -1,16 +1,18 @@
 """Drawing primitives on an RGB canvas: plates, badges, text, symbols, arrows. Knows no game."""
 
 import math
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
 from images import symbols, text, theme
 from images.fonts import Role
-from images.geometry import Rect
+from images.geometry import NOWHERE, Rect
 
 Canvas = Image.Image
 _SS = 4  # supersampling of shapes
+_BLUR = 4  # how far inside its outline a mask may be less than full
 _BOX = Image.Resampling.BOX
 _LANCZOS = Image.Resampling.LANCZOS
 
@@ -57,6 +59,44 @@ def round_mask(width: int, height: int, radius: int) -> Image.Image:
     return mask.resize((width, height), _LANCZOS)
 
 
+@dataclass(frozen=True, slots=True)
+class _Stamp:
+    """A shape cut into its edges, each a mask and its corner, and what is solid inside: that needs no blending."""
+
+    edges: tuple[tuple[Image.Image, int, int], ...]
+    solid: Rect
+
+    def paste(self, canvas: Canvas, x: int, y: int, colour: str) -> None:
+        """Paint the shape with its corner at (x, y)."""
+        for mask, dx, dy in self.edges:
+            canvas.paste(colour, (x + dx, y + dy), mask)
+        if self.solid.w:
+            canvas.paste(colour, self.solid.moved(x, y).box)
+
+
+def _stamp(mask: Image.Image, edge: int) -> _Stamp:
+    """Cut a mask; what lies deeper than `edge` pixels is solid, or else all of it is edge."""
+    w, h = mask.size
+    inner = Rect(0, 0, w, h).inset(edge)
+    if inner.w <= 0 or inner.h <= 0 or mask.crop(inner.box).getextrema() != (255, 255):
+        return _Stamp(((mask, 0, 0),), NOWHERE)
+    strips = (
+        Rect(0, 0, w, edge), Rect(0, inner.y2, w, edge),
+        Rect(0, edge, edge, inner.h), Rect(inner.x2, edge, edge, inner.h),
+    )  # fmt: skip
+    return _Stamp(tuple((mask.crop(r.box), r.x, r.y) for r in strips), inner)
+
+
+@lru_cache(maxsize=192)
+def _ticket_stamp(width: int, height: int, inset: int, notch: int) -> _Stamp:
+    return _stamp(ticket_mask(width, height, inset, notch), inset + notch + _BLUR)
+
+
+@lru_cache(maxsize=256)
+def _round_stamp(width: int, height: int, radius: int) -> _Stamp:
+    return _stamp(round_mask(width, height, radius), radius + _BLUR)
+
+
 def ticket(
     canvas: Canvas,
     r: Rect,
@@ -66,17 +106,17 @@ def ticket(
 ) -> None:
     """Paint a plate with concave corners; `layers` are (inset, colour) from the outside in."""
     if shadow:
-        canvas.paste(shadow, (r.x + theme.SHADOW[0], r.y + theme.SHADOW[1]), ticket_mask(r.w, r.h, 0, notch))
+        _ticket_stamp(r.w, r.h, 0, notch).paste(canvas, r.x + theme.SHADOW[0], r.y + theme.SHADOW[1], shadow)
     for inset, colour in layers:
-        canvas.paste(colour, (r.x, r.y), ticket_mask(r.w, r.h, inset, notch))
+        _ticket_stamp(r.w, r.h, inset, notch).paste(canvas, r.x, r.y, colour)
 
 
 def rounded(canvas: Canvas, r: Rect, radius: int, fill: str, line: int = 0, colour: str = theme.INK) -> None:
     """Paint a rounded rectangle, with an outline of `line` pixels inside it."""
     if line:
-        canvas.paste(colour, (r.x, r.y), round_mask(r.w, r.h, radius))
+        _round_stamp(r.w, r.h, radius).paste(canvas, r.x, r.y, colour)
         r, radius = r.inset(line), max(radius - line, 1)
-    canvas.paste(fill, (r.x, r.y), round_mask(r.w, r.h, radius))
+    _round_stamp(r.w, r.h, radius).paste(canvas, r.x, r.y, fill)
 
 
 def outline(canvas: Canvas, r: Rect, radius: int, colour: str, line: int) -> None:
@@ -89,7 +129,7 @@ def outline(canvas: Canvas, r: Rect, radius: int, colour: str, line: int) -> Non
 
 def shadow_of(canvas: Canvas, r: Rect, radius: int, colour: str = theme.SHADE) -> None:
     """Paint the flat hard shadow of a round-cornered thing."""
-    canvas.paste(colour, (r.x + theme.SHADOW[0], r.y + theme.SHADOW[1]), round_mask(r.w, r.h, radius))
+    _round_stamp(r.w, r.h, radius).paste(canvas, r.x + theme.SHADOW[0], r.y + theme.SHADOW[1], colour)
 
 
 def bar(canvas: Canvas, x: int, y: int, width: int, height: int, colour: str) -> None:

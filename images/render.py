@@ -1,6 +1,5 @@
 """The entry points: scenes in, PNG bytes out. Pure, with bounded caches; safe in threads and processes."""
 
-import io
 from functools import lru_cache
 
 from PIL import Image
@@ -13,6 +12,7 @@ from images import (
     desperado_side,
     desperado_sight,
     desperado_table,
+    palette_png,
     result_poster,
     role_card,
     rules_card,
@@ -24,10 +24,6 @@ from images.dice_scene import DiceTableScene
 from images.rules_scene import RulesScene
 from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
-LEVEL = 3  # of deflate: one tenth smaller than level 1 for one millisecond; level 6 costs three times as much
-
-LEVEL_OF_MANY = 5  # where bullets by the dozen and large dice stand together, to keep below 120 kB
-
 
 @lru_cache(maxsize=48)
 def table(scene: TableScene) -> bytes:
@@ -38,7 +34,7 @@ def table(scene: TableScene) -> bytes:
 @lru_cache(maxsize=48)
 def dice_table(scene: DiceTableScene) -> bytes:
     """Draw the public table of the dice game."""
-    return png(dice_board.draw(scene), LEVEL_OF_MANY)
+    return png(dice_board.draw(scene))
 
 
 @lru_cache(maxsize=48)
@@ -107,8 +103,6 @@ def lobby(scene: LobbyScene) -> bytes:
     return png(lobby_poster.draw(scene))
 
 
-def png(picture: Image.Image, level: int = LEVEL) -> bytes:
+def png(picture: Image.Image) -> bytes:
     """Encode a palette picture."""
-    out = io.BytesIO()
-    picture.save(out, "PNG", compress_level=level)
-    return out.getvalue()
+    return palette_png.encoded(picture)
