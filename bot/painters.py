@@ -39,6 +39,9 @@ class Painter(Protocol):
     def role(self, view: Any, language: str = SOURCE) -> bytes:
         """One's own role card."""
 
+    def fallen(self, view: Any, names: Sequence[str], happened: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
+        """The poster of those who went out of the game by these events."""
+
     def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
         """The end of a game."""
 
@@ -98,6 +101,12 @@ class BangPainter(RolePainter):
 
         return render.table(bang_view.table_scene(view, names, recent, self._words(language)))
 
+    def fallen(self, view: Any, names: Sequence[str], happened: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
+        """The poster of those who went out of the game."""
+        from images import bang_view, render
+
+        return render.fallen(bang_view.fallen_scene(view, names, happened, self._words(language)))
+
     def hand(
         self,
         view: Any,
@@ -139,6 +148,12 @@ class DicePainter(RolePainter):
         from images import dice_view, render
 
         return render.dice_table(dice_view.table_scene(view, names, recent, self._words(language)))
+
+    def fallen(self, view: Any, names: Sequence[str], happened: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
+        """The poster of those who went out of the game."""
+        from images import dice_view, render
+
+        return render.fallen(dice_view.fallen_scene(view, names, happened, self._words(language)))
 
 
 class DesperadoPainter(LobbyPainter):

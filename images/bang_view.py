@@ -4,13 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from engine.bang.actions import Ask, Choose, Discard, Play, Respond
 from engine.bang.cards import CHARACTERS, PRINTED, Kind
+from engine.bang.events import Eliminated, LostLife
 from engine.bang.view import OwnView, SeatView, TableView
 from engine.core.actions import Action
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat, seat_number
+from images import western_view
 from images.bang_naming import card, kind_of
 from images.bang_telling import what_happened
 from images.bang_words import BANG_ENGLISH, BangWords
+from images.fallen_scene import FallenScene
 from images.naming import person, slug
 from images.scene import (
     CharacterCard,
@@ -49,6 +52,18 @@ def table_scene(
         store_symbol="deck" if flipping else "general_store",
         out_of_game=words.out_of_game,
     )
+
+
+def fallen_scene(
+    view: TableView, names: Sequence[str], happened: Sequence[PublicEvent], words: BangWords = BANG_ENGLISH
+) -> FallenScene:
+    """Give the poster of those who went out of the game by these events."""
+    causes: dict[Seat, str] = {}
+    for event in happened:
+        if isinstance(event, LostLife):
+            causes[event.seat] = "" if event.card is None else slug(kind_of(event.card))
+    fallen = [event for event in happened if isinstance(event, Eliminated)]
+    return western_view.fallen_scene(view, fallen, causes, names, words)
 
 
 def hand_scene(

@@ -5,13 +5,21 @@ from collections.abc import Sequence
 from engine.core.events import PublicEvent
 from engine.core.ids import Seat, seat_number
 from engine.dice import events as ev
-from engine.dice.faces import BULLSEYES, DICE, ORDER, Face
+from engine.dice.faces import BULLSEYES, DICE, ORDER, Cause, Face
 from engine.dice.view import Phase, SeatView, TableView
+from images import western_view
 from images.dice_scene import DiceSeat, DiceTableScene, Die, LastRoll, Lying
 from images.dice_telling import changes, last_roll, moment, thrown
 from images.dice_words import DICE_ENGLISH, DiceWords
+from images.fallen_scene import FallenScene
 from images.naming import person, slug
 
+_CAUSES = {
+    Cause.BULLSEYE: "target",
+    Cause.GATLING: "gatling",
+    Cause.DYNAMITE: "dynamite",
+    Cause.INDIANS: "indians",
+}
 _ROLLING = (Phase.START, Phase.ROLL)
 
 
@@ -36,6 +44,15 @@ def table_scene(
         last=_last(last_roll(view, happened), words),
         out_of_game=words.out_of_game,
     )
+
+
+def fallen_scene(
+    view: TableView, names: Sequence[str], happened: Sequence[PublicEvent], words: DiceWords = DICE_ENGLISH
+) -> FallenScene:
+    """Give the poster of those who went out of the game by these events."""
+    causes = {event.seat: _CAUSES[event.cause] for event in happened if isinstance(event, ev.LostLife)}
+    fallen = [event for event in happened if isinstance(event, ev.Eliminated)]
+    return western_view.fallen_scene(view, fallen, causes, names, words)
 
 
 def _last(rolled: ev.Rolled | None, words: DiceWords) -> LastRoll | None:

@@ -24,6 +24,7 @@ from images import (
     desperado_table,
     dice_samples,
     dice_table,
+    fallen_poster,
     lobby,
     paint,
     palette,
@@ -71,6 +72,9 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "role_renegade": lambda: role_card.draw(samples.role("renegade")),
     "rules_card": lambda: rules_card.draw(samples.rules("card")),
     "rules_character": lambda: rules_card.draw(samples.rules("character")),
+    "fallen": lambda: fallen_poster.draw(samples.fallen()),
+    "fallen_two": lambda: fallen_poster.draw(samples.fallen(2)),
+    "fallen_four": lambda: fallen_poster.draw(samples.fallen(4)),
     "result": lambda: result_poster.draw(samples.result()),
     "lobby": lambda: lobby.draw(samples.lobby()),
 }

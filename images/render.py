@@ -12,6 +12,7 @@ from images import (
     desperado_side,
     desperado_sight,
     desperado_table,
+    fallen_poster,
     palette_png,
     result_poster,
     role_card,
@@ -21,6 +22,7 @@ from images import dice_table as dice_board
 from images import lobby as lobby_poster
 from images.desperado_scene import SideScene, SidesResultScene, SightScene, VillageScene
 from images.dice_scene import DiceTableScene
+from images.fallen_scene import FallenScene
 from images.rules_scene import RulesScene
 from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
@@ -89,6 +91,12 @@ def role(scene: RoleScene) -> bytes:
 def rules(scene: RulesScene) -> bytes:
     """Draw a card of the rules."""
     return png(rules_card.draw(scene))
+
+
+@lru_cache(maxsize=16)
+def fallen(scene: FallenScene) -> bytes:
+    """Draw the poster of those who have just gone out of a game."""
+    return png(fallen_poster.draw(scene))
 
 
 @lru_cache(maxsize=8)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.bang.cards import Kind
 from engine.western.roles import Role, roles_for
 from images.bang_words import BANG_ENGLISH
+from images.fallen_scene import Fallen, FallenScene, Killer
 from images.naming import slug
 from images.rules_scene import Ground, RulesScene, Sort
 from images.scene import (
@@ -315,3 +316,52 @@ def rules(which: str = "card") -> RulesScene:
         "Ann hits him with two bull's eyes, and takes two arrows.",
         7,
     )
+
+
+_FATES = (
+    Fallen(
+        5,
+        "Otis",
+        "el_gringo",
+        "El Gringo",
+        "outlaw",
+        "Outlaw",
+        3,
+        Killer(BANG_ENGLISH.killed_by, "Ann", "rose_doolan", "bang"),
+    ),
+    Fallen(
+        2,
+        "Bartholomew of the Long Prairie",
+        "slab_the_killer",
+        "Slab the Killer",
+        "renegade",
+        "Renegade",
+        4,
+        Killer(BANG_ENGLISH.nobodys_doing, cause="dynamite"),
+    ),
+    Fallen(
+        3,
+        "さくら子",
+        "suzy_lafayette",
+        "Suzy Lafayette",
+        "deputy",
+        "Deputy",
+        4,
+        Killer(BANG_ENGLISH.killed_by, "Příšerně žluťoučký kůň", "willy_the_kid", "gatling"),
+    ),
+    Fallen(
+        6,
+        "سلمى",
+        "lucky_duke",
+        "Lucky Duke",
+        "outlaw",
+        "Outlaw",
+        9,
+        Killer(BANG_ENGLISH.killed_by, "Ann", "rose_doolan", "duel"),
+    ),
+)
+
+
+def fallen(people: int = 1) -> FallenScene:
+    """One who is out of the game, or several at once."""
+    return FallenScene(BANG_ENGLISH.fallen, (_FATES * 2)[:people])

@@ -1,10 +1,11 @@
 """From views of any game of Sheriff and Outlaws to the scenes they share: the role card and the result."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from engine.core.ids import Seat, seat_number
 from engine.western.roles import Role, Side, roles_for
+from images.fallen_scene import Fallen, FallenScene, Killer
 from images.naming import person, slug
 from images.scene import Fact, Neighbour, ResultScene, ResultSeat, RoleScene
 from images.western_words import WesternWords
@@ -71,6 +72,22 @@ class SeenTable(Protocol):
         """Which side has won."""
 
 
+class Fell(Protocol):
+    """What the poster needs of an event by which somebody went out of the game."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who is out."""
+
+    @property
+    def role(self) -> Role:
+        """The role, which is public now."""
+
+    @property
+    def by(self) -> Seat | None:
+        """Who did it, if anybody did."""
+
+
 class Own(Protocol):
     """What these scenes need of one seat's own view."""
 
@@ -108,6 +125,19 @@ def result_scene(view: SeenTable, names: Sequence[str], words: WesternWords) -> 
         emblems=(emblem(view.winning_side, len(view.seats)), _other_emblem(view)),
         winners=tuple(s for i, s in enumerate(seats) if i in view.winners),
         others=tuple(s for i, s in enumerate(seats) if i not in view.winners),
+    )
+
+
+def fallen_scene(
+    view: SeenTable,
+    fallen: Sequence[Fell],
+    causes: Mapping[Seat, str],
+    names: Sequence[str],
+    words: WesternWords,
+) -> FallenScene:
+    """Give the poster of those who went out of the game; `causes` are the symbols of what brought them down."""
+    return FallenScene(
+        words.fallen, tuple(_fallen(view, one, causes.get(one.seat, ""), names, words) for one in fallen)
     )
 
 
@@ -170,6 +200,26 @@ def _other_emblem(view: SeenTable) -> str:
     """Give the second emblem of a result: the law is a Sheriff and his Deputies."""
     first = emblem(view.winning_side, len(view.seats))
     return "role_deputy" if first == "role_sheriff" else first
+
+
+def _fallen(view: SeenTable, one: Fell, cause: str, names: Sequence[str], words: WesternWords) -> Fallen:
+    seat = view.seats[one.seat]
+    if one.by is None:
+        killer = Killer(words.nobodys_doing, cause=cause or "tombstone")
+    elif one.by == one.seat:
+        killer = Killer(words.own_doing, cause=cause or "tombstone")
+    else:
+        killer = Killer(words.killed_by, person(names, one.by, words), slug(view.seats[one.by].character), cause)
+    return Fallen(
+        number=seat_number(one.seat),
+        name=person(names, one.seat, words),
+        character=slug(seat.character),
+        character_name=seat.character,
+        role=slug(one.role),
+        role_name=words.roles[one.role],
+        max_lives=seat.max_life,
+        killer=killer,
+    )
 
 
 def _result_seat(seat: SeenSeat, names: Sequence[str], words: WesternWords) -> ResultSeat:

@@ -14,7 +14,7 @@ from bot.network import NETWORK
 from bot.stage.delivery import deliver, passes_by
 from bot.stage.discord_stage import granted
 from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable
-from bot.stage.rendering import TABLE, Rendered, Renderer
+from bot.stage.rendering import Rendered, Renderer
 from bot.stage.troubles import ReplyGone, StageTrouble
 from bot.text.catalog import wording
 from bot.ui.parts import Panel
@@ -241,10 +241,9 @@ class DiscordReply:
     def _redrawn(self, panel: PublicTable) -> Panel:
         message = self._interaction.message
         if message is None:
-            return self._renderer.redrawn(panel, has_picture=False)
-        when_pressed = any(file.filename == TABLE for file in message.attachments)
-        has_picture = self._renderer.carried.has_picture(message.id, otherwise=when_pressed)
-        return self._renderer.redrawn(panel, has_picture=has_picture)
+            return self._renderer.redrawn(panel, frozenset())
+        when_pressed = [file.filename for file in message.attachments]
+        return self._renderer.redrawn(panel, self._renderer.carried.pictures(message.id, otherwise=when_pressed))
 
     async def close(self) -> None:
         """Take back the promise of an answer, where one had to be given though nothing is to be shown."""

@@ -210,14 +210,13 @@ class DiscordStage:
             )
 
         message_id = (await deliver(request)).id
-        self.renderer.carried.note(message_id, picture=bool(rendered.attached))
+        self.renderer.carried.note(message_id, rendered.file_names)
         return message_id
 
     async def _edit(self, channel_id: int, message_id: int, rendered: Rendered) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        if not rendered.attached:
-            # Known already while the edit is under way: nobody may name a picture that is about to go.
-            self.renderer.carried.note(message_id, picture=False)
+        # Known already while the edit is under way: nobody may name a picture that is about to go.
+        self.renderer.carried.going(message_id, rendered.file_names)
 
         async def request() -> None:
             await message.edit(
@@ -227,7 +226,7 @@ class DiscordStage:
             )
 
         await deliver(request)
-        self.renderer.carried.note(message_id, picture=bool(rendered.attached))
+        self.renderer.carried.note(message_id, rendered.file_names)
 
     async def _delete(self, channel_id: int, message_id: int) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

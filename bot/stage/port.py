@@ -82,10 +82,10 @@ class PublicLobby(Struct, frozen=True):
 class PublicTable(Struct, frozen=True):
     """A turn of a running game: the spectator's view, what happened in this turn and the last, who is asked what.
 
-    `hint` is for the newcomer at a practice table. `recent` is what happened since the table was last shown.
-    `called` are the seats whose turn it is, or who are all awaited before the first turn; those people are
-    mentioned once, when the message is new. `open` is a decision that a person answers before everybody's eyes,
-    `chosen` how far it is answered. `missing` names what the bot lacks to post here.
+    `hint` is for the newcomer at a practice table. `recent` is what happened since the table was last shown, `news`
+    that and all of this turn. `called` are the seats whose turn it is, or who are all awaited before the first turn;
+    those people are mentioned once, when the message is new. `open` is a decision that a person answers before
+    everybody's eyes, `chosen` how far it is answered. `missing` names what the bot lacks to post here.
     """
 
     frame: Frame
@@ -99,6 +99,7 @@ class PublicTable(Struct, frozen=True):
     chosen: frozenset[int] | None = None
     missing: tuple[str, ...] = ()
     hint: str = ""
+    news: tuple[PublicEvent, ...] = ()
 
 
 class Call(Struct, frozen=True):

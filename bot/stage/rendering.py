@@ -1,6 +1,7 @@
 """From what is to be shown to a message: layout, pictures with their descriptions, and who may be mentioned."""
 
 import io
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
@@ -27,6 +28,7 @@ TABLE: Final = "table.png"
 HAND: Final = "hand.png"
 ROLE: Final = "role.png"
 RESULT: Final = "result.png"
+FALLEN: Final = "fallen.png"
 
 
 class Attached(Struct, frozen=True):
@@ -52,6 +54,11 @@ class Rendered(Struct, frozen=True):
     def files(self) -> list[discord.File]:
         """The files, fresh for one request."""
         return [attached.file() for attached in self.attached]
+
+    @property
+    def file_names(self) -> frozenset[str]:
+        """What the files are called."""
+        return frozenset(attached.file_name for attached in self.attached)
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -104,11 +111,11 @@ class Renderer:
             port.PublicTable | port.TableInText | port.HouseRules | port.Welcome | port.Forgetting | port.Notice,
         )
 
-    def redrawn(self, panel: port.PublicTable, *, has_picture: bool) -> Panel:
-        """The words and buttons of a public table whose message has its picture already, if it has one."""
+    def redrawn(self, panel: port.PublicTable, carried: frozenset[str]) -> Panel:
+        """The words and buttons of a public table whose message carries these pictures already."""
         words = words_for(panel.frame.game, panel.frame.language)
         names = _names(panel.frame, words.wording)
-        return public.table_panel(_scene(panel, has_picture=has_picture), names, words)
+        return public.table_panel(_scene(panel, carried), names, words)
 
     async def _picture(self, frame: port.Frame, kind: str, *what: Any, wanted: bool = True) -> bytes | None:
         """A picture in the language of its panel; None if it is not wanted or cannot be drawn."""
@@ -144,12 +151,15 @@ class Renderer:
     ) -> Rendered:
         plain = _plain(names)
         png = await self._picture(panel.frame, "table", panel.view, plain, panel.recent, wanted=with_picture)
-        scene = _scene(panel, has_picture=png is not None)
+        files = _files(TABLE, png, words.alt_text(panel.view, names))
+        if fallen := words.fallen_alt(panel.news, names):
+            poster = await self._picture(panel.frame, "fallen", panel.view, plain, panel.news, wanted=with_picture)
+            files = (*_files(FALLEN, poster, fallen), *files)
+        scene = _scene(panel, {file.file_name for file in files})
         called = {seat: _person(panel.frame, seat) for seat in panel.called} if is_new else {}
         people = {seat: person for seat, person in called.items() if person is not None}
         mentions = {seat: _mention(person) for seat, person in people.items()}
         layout = public.table_panel(scene, names, words, mentions)
-        files = _files(TABLE, png, words.alt_text(panel.view, names))
         return Rendered(layout, files, tuple(people.values()))
 
     async def _result(
@@ -244,14 +254,16 @@ class Renderer:
         return Rendered(layout, _files(ROLE, png, words.role_alt(panel.view, names)))
 
 
-def _scene(panel: port.PublicTable, *, has_picture: bool) -> public.Scene:
+def _scene(panel: port.PublicTable, pictures: Collection[str]) -> public.Scene:
     return public.Scene(
         table=str(panel.frame.table),
         view=panel.view,
         happened=_told(panel.frame, panel.happened),
         questions=panel.questions,
         clocks=panel.clocks,
-        picture=TABLE if has_picture else None,
+        picture=TABLE if TABLE in pictures else None,
+        poster=FALLEN if FALLEN in pictures else None,
+        news=panel.news,
         open=panel.open,
         events=panel.happened,
         chosen=panel.chosen,

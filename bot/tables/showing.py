@@ -116,6 +116,13 @@ def public_events(match: Match, since: Ply = -1) -> tuple[PublicEvent, ...]:
     return tuple(event for event in happened if isinstance(event, PublicEvent))
 
 
+def news(match: Match, since: Ply) -> tuple[PublicEvent, ...]:
+    """What happened before everybody's eyes in this turn, or in the last one after ply `since`."""
+    begun_at, _ = turn(match)
+    happenings = match.happenings(None, min(since, begun_at - 1))
+    return tuple(happening.event for happening in happenings if isinstance(happening.event, PublicEvent))
+
+
 def questions(match: Match) -> tuple[Question, ...]:
     """Who is asked what, public."""
     return tuple(Question.of(decision) for decision in match.decisions)
@@ -163,6 +170,7 @@ def table(
         view=match.view(None),
         happened=public_events(match),
         recent=public_events(match, since),
+        news=news(match, since),
         questions=questions(match),
         called=called(match),
         clocks=clocks(row, seats),

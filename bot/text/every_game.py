@@ -167,6 +167,10 @@ class EveryGame(ABC, Generic[A, H]):
         """The whole public table for a screen reader."""
         return self.table(self.wording, names).alt(view)
 
+    def fallen_alt(self, happened: Sequence[PublicEvent], names: Names) -> str:  # noqa: ARG002
+        """There is no such poster."""
+        return ""
+
     def result_text(self, view: Any, names: Names) -> str:
         """Who has won, and what became of everybody."""
         return self.result(self.wording, names).text(view)

@@ -1,8 +1,11 @@
 """Roles in words, as all games with roles have them: their names, goals and victories."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, Protocol
 
 from bot.text.catalog import Wording, mark
+from bot.text.names import Names
+from engine.core.ids import Seat
 from engine.western.roles import Role, Side, roles_for
 
 _ROLE: Final = {
@@ -47,6 +50,22 @@ OPEN_ROLES: Final = 3
 """So many play with all roles face up, each for oneself."""
 
 
+class Fell(Protocol):
+    """Somebody went out of the game and showed the role; `by` is who did it, if anybody did."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who is out."""
+
+    @property
+    def role(self) -> Role:
+        """The role."""
+
+    @property
+    def by(self) -> Seat | None:
+        """Who did it."""
+
+
 class RoleWords:
     """Names, goals and victories in one language."""
 
@@ -71,6 +90,16 @@ class RoleWords:
         if side is Side.RENEGADE and roles_for(seats).count(Role.RENEGADE) > 1:
             return self._wording.say("A Renegade wins!")
         return self._wording.say(_SIDE_WINS[side])
+
+    def farewell(self, fallen: Iterable[Fell], names: Names) -> str:
+        """Who went out of the game, by whom, and with which role: one sentence each, without markup."""
+        return " ".join(f"{self._fell(one, names)}." for one in fallen)
+
+    def _fell(self, one: Fell, names: Names) -> str:
+        say, values = self._wording.say, {"name": names.plain(one.seat), "role": self.role(one.role)}
+        if one.by is None:
+            return say("{name} is out of the game: {role}", **values)
+        return say("{name} is out of the game, killed by {killer}: {role}", killer=names.plain(one.by), **values)
 
     def variant(self, seats: int) -> str | None:
         """What is different with three, and with eight."""

@@ -232,6 +232,11 @@ class GameWords(Protocol):
     def alt_text(self, view: Any, names: Names) -> str:
         """The whole public table for a screen reader, at most 1,024 characters. `view` is the spectator's."""
 
+    def fallen_alt(self, happened: Sequence[PublicEvent], names: Names) -> str:
+        """The poster of those who went out of the game by these events, for a screen reader; empty if nobody did, or
+        the game has no such poster.
+        """
+
     def hand_text(self, view: Any, names: Names) -> str:
         """One's own cards in words."""
 

@@ -34,7 +34,8 @@ class Scene(Struct, frozen=True):
     """One moment at a table, as everybody may see it.
 
     `view` is the spectator's, `happened` the worded log of the turn (the last lines are shown), `questions` who is
-    awaited for what, `clocks` until when. `picture` is the name of the file sent along; None: text only. `open` is a
+    awaited for what, `clocks` until when. `picture` is the name of the file sent along; None: text only. `poster` is
+    that of a poster of those who went out of the game by the events of `news`. `open` is a
     decision that is answered before everybody's eyes, `events` what happened before it, and `chosen` how far it is
     answered. `missing` names what the bot lacks to post here. `hint` is for a newcomer.
     """
@@ -50,6 +51,8 @@ class Scene(Struct, frozen=True):
     chosen: frozenset[int] | None = None
     missing: tuple[str, ...] = ()
     hint: str = ""
+    poster: str | None = None
+    news: tuple[PublicEvent, ...] = ()
 
 
 class Due(Struct, frozen=True):
@@ -79,6 +82,7 @@ def table_panel(scene: Scene, names: Names, words: GameWords, mentions: Mapping[
     without_picture = None if scene.picture else text(words.table_text(scene.view, names), TABLE)
     return Panel(
         text(headline),
+        picture(scene.poster, words.fallen_alt(scene.news, names) or say("Who is out of the game")),
         picture(scene.picture, words.alt_text(scene.view, names)),
         without_picture,
         _recent(scene.happened),

@@ -9,6 +9,7 @@ from bot.text.bang.house_rules import BangHouseRuleWords
 from bot.text.bang.log import log
 from bot.text.bang.moves import MoveWords
 from bot.text.bang.own import OwnWords
+from bot.text.bang.people import PeopleWords
 from bot.text.bang.reasons import Reasons
 from bot.text.bang.rulebook import BangRulebook
 from bot.text.bang.table import TableWords
@@ -18,6 +19,7 @@ from bot.text.names import Names
 from bot.text.result import ResultWords
 from bot.text.words import Label, Question
 from engine.bang.actions import DrawFrom, Pass, Source, UseAbility, UseBarrel
+from engine.bang.events import Eliminated
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
@@ -68,6 +70,11 @@ class BangWords(EveryGame[AskWords, BangHouseRuleWords]):
     def log(self, events: Sequence[PublicEvent], names: Names) -> list[str]:
         """Events as sentences, merged where they belong together."""
         return log(events, names, self.wording)
+
+    def fallen_alt(self, happened: Sequence[PublicEvent], names: Names) -> str:
+        """The poster of those who went out of the game, for a screen reader."""
+        fallen = [event for event in happened if isinstance(event, Eliminated)]
+        return PeopleWords(self.wording).farewell(fallen, names)
 
     def prompt(self, decision: Decision, view: Any, names: Names) -> str:
         """What one is asked, in private."""

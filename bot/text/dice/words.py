@@ -22,6 +22,7 @@ from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import PublicEvent
 from engine.dice.actions import Stop
+from engine.dice.events import Eliminated
 
 FIRST_STEPS: Final = (
     mark("Your **role** is your secret goal. It comes to you alone; all else lies open."),
@@ -69,6 +70,11 @@ class DiceWords(EveryGame[AskWords, DiceHouseRuleWords]):
     def log(self, events: Sequence[PublicEvent], names: Names) -> list[str]:
         """Events as sentences, merged where they belong together."""
         return log(events, names, self.wording)
+
+    def fallen_alt(self, happened: Sequence[PublicEvent], names: Names) -> str:
+        """The poster of those who went out of the game, for a screen reader."""
+        fallen = [event for event in happened if isinstance(event, Eliminated)]
+        return PeopleWords(self.wording).farewell(fallen, names)
 
     def prompt(self, decision: Decision, view: Any, names: Names) -> str:  # noqa: ARG002
         """What one is asked, in private."""

@@ -11,7 +11,7 @@ from bot.stage.carried import REMEMBERED, Carried
 from bot.stage.discord_reply import DiscordReply
 from bot.stage.discord_stage import DiscordStage
 from bot.stage.port import Acknowledgement, Place
-from bot.stage.rendering import TABLE, Renderer
+from bot.stage.rendering import FALLEN, TABLE, Renderer
 from tests.bot.stage import panels
 from tests.bot.stage.conftest import QuickStudio
 
@@ -41,13 +41,24 @@ class Pressed:
 
 def test_what_is_known_of_a_message_is_newer_than_what_came_with_a_press() -> None:
     carried = Carried()
-    assert carried.has_picture(1, otherwise=True)
-    carried.note(1, picture=False)
-    assert not carried.has_picture(1, otherwise=True)
+    assert carried.pictures(1, otherwise=[TABLE]) == {TABLE}
+    carried.note(1, ())
+    assert carried.pictures(1, otherwise=[TABLE]) == set()
     for message_id in range(2, REMEMBERED + 2):
-        carried.note(message_id, picture=True)
-    assert carried.has_picture(1, otherwise=True), "the oldest is forgotten"
-    assert carried.has_picture(2, otherwise=False)
+        carried.note(message_id, [TABLE])
+    assert carried.pictures(1, otherwise=[TABLE]) == {TABLE}, "the oldest is forgotten"
+    assert carried.pictures(2, otherwise=()) == {TABLE}
+
+
+def test_a_picture_that_is_about_to_go_is_not_carried() -> None:
+    carried = Carried()
+    carried.note(1, [TABLE, FALLEN])
+    carried.going(1, [TABLE, "new.png"])
+    assert carried.pictures(1, otherwise=()) == {TABLE}, "what is about to come is not there yet"
+    carried.going(2, [TABLE])
+    assert carried.pictures(2, otherwise=[TABLE]) == {TABLE}
+    carried.going(2, ())
+    assert carried.pictures(2, otherwise=[TABLE]) == set()
 
 
 async def test_a_picture_that_has_gone_since_the_press_is_not_named(
