@@ -11,7 +11,7 @@ from images.scene import Card
 
 
 def colour_of(card: Card) -> str:
-    """Give the ground of a card's name: teal if it stays in play, red if it is spent."""
+    """Give the ground of a card's name: teal if it stays in play (then with a fringe), red if it is spent."""
     return theme.TEAL if card.stays else theme.RED
 
 
@@ -26,6 +26,8 @@ def _blank(canvas: Canvas, r: Rect, card: Card, band: int, size: int, radius: in
     paint.rounded(canvas, r, radius, theme.PAPER, line)
     k = r.inset(line + 6)
     paint.rounded(canvas, Rect(k.x, k.y, k.w, band), 8, colour_of(card))
+    if card.stays:
+        paint.fringe(canvas, k.x + 8, k.y + band, k.w - 16, colour_of(card))
     base = k.y + band // 2 + round(size * 0.35)
     paint.write_fitting(canvas, k.cx, base, card.name, size, k.w - 10, theme.PAPER, "m")
     return Rect(k.x, k.y + band, k.w, k.h - band)
@@ -72,6 +74,8 @@ def shelf(canvas: Canvas, r: Rect, card: Card) -> None:
     k = r.inset(4)
     band = paint.round_mask(k.w, k.h, 9).crop((0, 0, k.w, 38))
     canvas.paste(colour_of(card), (k.x, k.y), band)
+    if card.stays:
+        paint.fringe(canvas, k.x, k.y + 38, k.w, colour_of(card))
     paint.write_fitting(canvas, r.cx, k.y + 29, card.name, 32, k.w - 12, theme.PAPER, "m")
     room = Rect(k.x, k.y + 38, k.w, k.h - 38)
     side = min(room.h - 2, 70)

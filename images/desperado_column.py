@@ -89,14 +89,14 @@ def cell(canvas: Canvas, r: Rect, one: Figure) -> None:
     Where a row is all its own, its states stand there too.
     """
     wide = r.w > _WIDE
-    place = Rect(r.x + 5, r.y + (r.h - 34) // 2, 34, 34)
+    place = Rect(r.x + 7, r.y + (r.h - 34) // 2, 34, 34)
     if one.active:
         paint.rounded(canvas, Rect(r.x + 2, r.y + 1, r.w - 4, r.h - 2), 8, theme.GOLD_LT, 3)
     gone = "tombstone" if one.dead else "exit" if one.escaped else ""
     desperado_figure.badge(canvas, place, one.token, dead=bool(gone))
     if one.waiting and not one.active:
-        paint.rounded(canvas, Rect(place.x - 4, place.y2 - 11, 14, 14), 7, theme.GOLD_LT, 3)
-    left, right = place.x2 + 6, r.x2 - 1
+        paint.rounded(canvas, Rect(r.x, place.y2 - 15, 18, 17), 8, theme.GOLD_LT, 4)
+    left, right = place.x2 + 4, r.x2 - 1
     if gone:
         right -= 30
         paint.put(canvas, gone, right, r.cy - 15, 30)

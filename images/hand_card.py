@@ -29,6 +29,16 @@ def _side(canvas: Canvas, r: Rect, part: Rect, colour: str) -> None:
     canvas.paste(colour, (part.x, part.y), mask)
 
 
+def _coloured(canvas: Canvas, r: Rect, part: Rect, held: HandCard) -> None:
+    """Colour the side that tells a card that stays in play (it has a fringe too) from one that is spent."""
+    ground = _ground(held)
+    _side(canvas, r, part, ground)
+    if held.card.stays:
+        upright = part.h > part.w
+        x, y = (part.x2, part.y) if upright else (part.x, part.y2)
+        paint.fringe(canvas, x, y, part.h if upright else part.w, ground, upright=upright)
+
+
 def _picture(canvas: Canvas, disc: Rect, held: HandCard) -> None:
     paint.rounded(canvas, disc, disc.w // 6, theme.ASH_LT if held.reason else theme.PAPER, 4)
     side = disc.w - round(disc.w * 0.19)
@@ -105,7 +115,7 @@ def _effect(canvas: Canvas, area: Rect, held: HandCard, size: int) -> None:
 # ------------------------------------------------------------------ the five sizes
 def _lying(canvas: Canvas, r: Rect, held: HandCard) -> None:
     art = 172
-    _side(canvas, r, Rect(r.x + 5, r.y + 5, art, r.h - 10), _ground(held))
+    _coloured(canvas, r, Rect(r.x + 5, r.y + 5, art, r.h - 10), held)
     disc = Rect(r.x + 5 + (art - 138) // 2, r.y + 14, 138, 138)
     _picture(canvas, disc, held)
     bar = _reason(canvas, r, held, 36)
@@ -118,7 +128,7 @@ def _lying(canvas: Canvas, r: Rect, held: HandCard) -> None:
 
 def _tall(canvas: Canvas, r: Rect, held: HandCard) -> None:
     art = 268
-    _side(canvas, r, Rect(r.x + 5, r.y + 5, r.w - 10, art), _ground(held))
+    _coloured(canvas, r, Rect(r.x + 5, r.y + 5, r.w - 10, art), held)
     disc = Rect(r.x + 28, r.y + 26, 226, 226)
     _picture(canvas, disc, held)
     cx = (disc.x2 + r.x2 - 5) // 2
@@ -136,7 +146,8 @@ def _tall(canvas: Canvas, r: Rect, held: HandCard) -> None:
 
 def _compact(canvas: Canvas, r: Rect, held: HandCard) -> None:
     band = 102
-    _side(canvas, r, Rect(r.x + 5, r.y + 5, r.w - 10, band), _ground(held))
+    hung = paint.FRINGE if held.card.stays else 0  # clear of the name
+    _coloured(canvas, r, Rect(r.x + 5, r.y + 5, r.w - 10, band - hung), held)
     disc = Rect(r.x + 12, r.y + 11, 90, 90)
     _picture(canvas, disc, held)
     _rank(canvas, (disc.x2 + r.x2 - 5) // 2, r.y + 74, held, 48 if r.w > 260 else 42)
@@ -151,7 +162,7 @@ def _compact(canvas: Canvas, r: Rect, held: HandCard) -> None:
 
 def _tight(canvas: Canvas, r: Rect, held: HandCard) -> None:
     band = 98
-    _side(canvas, r, Rect(r.x + 5, r.y + 5, r.w - 10, 46), _ground(held))
+    _coloured(canvas, r, Rect(r.x + 5, r.y + 5, r.w - 10, 46), held)
     paint.write_fitting(canvas, r.x + 14, r.y + 41, held.card.name, 32, r.w - 26, theme.PAPER)
     dim = held.reason is not None
     paint.put(canvas, held.card.symbol, r.x + 14, r.y + 53, 70, dim=dim)

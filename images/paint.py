@@ -11,6 +11,7 @@ from images.fonts import Role
 from images.geometry import NOWHERE, Rect
 
 Canvas = Image.Image
+FRINGE = 9  # how far a fringe hangs
 _SS = 4  # supersampling of shapes
 _BLUR = 4  # how far inside its outline a mask may be less than full
 _BOX = Image.Resampling.BOX
@@ -135,6 +136,23 @@ def shadow_of(canvas: Canvas, r: Rect, radius: int, colour: str = theme.SHADE) -
 def bar(canvas: Canvas, x: int, y: int, width: int, height: int, colour: str) -> None:
     """Paint a plain bar."""
     canvas.paste(colour, (x, y, x + width, y + height))
+
+
+@lru_cache(maxsize=64)
+def _fringe_mask(length: int) -> Image.Image:
+    count = max(1, round(length / (2 * FRINGE)))
+    mask = Image.new("L", (length * _SS, FRINGE * _SS), 0)
+    pen = ImageDraw.Draw(mask)
+    for n in range(count):
+        left, right = (round(length * _SS * (n + k) / count) for k in (0, 1))
+        pen.ellipse((left, -FRINGE * _SS, right, FRINGE * _SS - 1), fill=255)
+    return mask.resize((length, FRINGE), _BOX)
+
+
+def fringe(canvas: Canvas, x: int, y: int, length: int, colour: str, *, upright: bool = False) -> None:
+    """Paint a row of half discs hanging below an edge, or to the right of an upright one."""
+    mask = _fringe_mask(length)
+    canvas.paste(colour, (x, y), mask.transpose(Image.Transpose.TRANSPOSE) if upright else mask)
 
 
 def polygon(canvas: Canvas, points: list[tuple[float, float]], fill: str, line: int = 0) -> None:
