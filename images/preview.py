@@ -17,6 +17,7 @@ from images import (
     bang_choice,
     bang_hand,
     bang_table,
+    contact,
     desperado_posters,
     desperado_samples,
     desperado_side,
@@ -26,19 +27,16 @@ from images import (
     dice_table,
     fallen_poster,
     lobby,
-    paint,
     palette,
     render,
     result_poster,
     role_card,
     rules_card,
     samples,
-    symbols,
     theme,
 )
 
 _HERE = Path(__file__).resolve().parent
-_CELL, _BIG, _SMALL, _COLUMNS = (238, 186), 150, 60, 10
 
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "table7": lambda: bang_table.draw(samples.table7()),
@@ -80,20 +78,6 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 }
 
 
-def contact_sheet() -> Image.Image:
-    """Give all icons and portraits, each large and at 60 pixels, with its name."""
-    drawings = [(folder, f.stem) for folder in ("icons", "portraits") for f in sorted((_HERE / folder).glob("*.svg"))]
-    rows = -(-len(drawings) // _COLUMNS)
-    sheet = Image.new("RGB", (_CELL[0] * _COLUMNS + 20, _CELL[1] * rows + 20), theme.PARCH)
-    for i, (folder, name) in enumerate(drawings):
-        x, y = 10 + i % _COLUMNS * _CELL[0], 10 + i // _COLUMNS * _CELL[1]
-        for size, dx, dy in ((_BIG, 0, 0), (_SMALL, _BIG + 10, _BIG - _SMALL)):
-            drawn = symbols.raster(folder, name, size, size)
-            sheet.paste(drawn, (x + dx, y + dy), drawn)
-        paint.write(sheet, x, y + _BIG + 24, name.replace("_", " "), "small", 22, theme.INK)
-    return sheet
-
-
 def rebuild_palette() -> int:
     """Write the palette anew: every ink in a source stays exact, the edges between are averaged. Gives its size."""
     for draw in PICTURES.values():
@@ -130,8 +114,8 @@ def main() -> None:
         small = draw().convert("RGB").resize((400, 250), Image.Resampling.LANCZOS)
         small.save(args.out / "400" / f"{name}.png")
         print(f"{name}.png {len(data) / 1000:.0f} kB")
-    contact_sheet().save(args.out / "contact.png", optimize=True)
-    print(f"contact.png: {len(list(_HERE.glob('icons/*.svg')))} icons")
+    contact.contact_sheet().save(args.out / "contact.png", optimize=True)
+    print(f"contact.png: {len(list(_HERE.glob('*/*.svg')))} drawings")
 
 
 if __name__ == "__main__":
