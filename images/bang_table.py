@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from images import card_face, paint, palette, sprite, text, theme
+from images import card_face, face_off, paint, palette, sprite, text, theme
 from images.bang_tile import fill_tile
 from images.geometry import Rect
 from images.paint import Canvas
@@ -104,6 +104,13 @@ def _sign(r: Rect, shown: Happening) -> Sprite:
     return sprite.cut(GROUND, area, lambda c, dx, dy: _sign_plate(c, r.moved(dx, dy), shown), silhouette)
 
 
+@lru_cache(maxsize=24)
+def _facing(r: Rect, shown: Happening) -> Sprite:
+    silhouette = (paint.ticket_mask(r.w, r.h, 0, _SIGN_NOTCH), r.x, r.y)
+    area = r.inset(-24)
+    return sprite.cut(GROUND, area, lambda c, dx, dy: face_off.plate(c, r.moved(dx, dy), shown), silhouette)
+
+
 @lru_cache(maxsize=96)
 def _arrow(seats: int, seat: int, kind: str) -> Sprite:
     plan = table_plan(seats)
@@ -123,7 +130,9 @@ def _middle(scene: TableScene, plan: TablePlan, picture: Sheet) -> None:
     shown = scene.happening
     if shown is None:
         return
-    if shown.card is not None:
+    if shown.parties:
+        _facing(plan.event, replace(shown, actor=None, targets=())).paste_on(picture)
+    elif shown.card is not None:
         _event(plan.event, shown.card, shown.note).paste_on(picture)
     else:
         _sign(plan.event, replace(shown, actor=None, targets=())).paste_on(picture)

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.bang import events as ev
+from engine.bang.actions import Ask
 from engine.bang.cards import Kind
 from engine.bang.view import TableView
 from engine.core.events import PublicEvent
-from engine.core.ids import Seat
+from engine.core.ids import Seat, seat_number
 from images.bang_naming import card, kind_of
 from images.bang_words import BangWords
 from images.naming import person, slug
-from images.scene import Card, Happening
+from images.scene import Card, Happening, Party
 from images.western_view import emblem, victory
 
 _AT_ALL_OTHERS = (Kind.GATLING, Kind.INDIANS)
@@ -26,7 +27,24 @@ def what_happened(
     shown: Happening | None = None
     for event in happened:
         shown = _follow(event, shown, words) or _begin(event, view, words) or shown
-    return shown or _turn(view.active, view, names, words)
+    return _standoff(view, words) or shown or _turn(view.active, view, names, words)
+
+
+def _standoff(view: TableView, words: BangWords) -> Happening | None:
+    """Give the Duel that is running, and who has to answer; or who is dying unless saved."""
+    for one in view.awaited:
+        if one.ask == Ask.DUEL and one.by is not None:
+            parties = (_party(view, one.by), _party(view, one.seat, lit=True))
+            return Happening(words.cards[Kind.DUEL], None, "duel", one.by, (one.seat,), parties=parties)
+        if one.ask == Ask.RESCUE:
+            parties = (_party(view, one.seat, lit=True), Party("beer"))
+            note = words.regained.format(points=1 - view.seats[one.seat].life)
+            return Happening(words.last_chance, None, "skull", one.by, (one.seat,), note, parties=parties)
+    return None
+
+
+def _party(view: TableView, seat: Seat, *, lit: bool = False) -> Party:
+    return Party(slug(view.seats[seat].character), seat_number(seat), lit)
 
 
 def _turn(seat: Seat, view: TableView, names: Sequence[str], words: BangWords) -> Happening:

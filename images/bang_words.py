@@ -74,6 +74,7 @@ class BangWords(WesternWords):
     no_cards: str = "No cards"
     not_now: str = "not now"
     missed: str = "missed"
+    last_chance: str = "Beer?"
     check_good: str = "draw! lucky"
     check_bad: str = "draw! unlucky"
     as_card: str = "as {card}"

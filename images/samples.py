@@ -19,6 +19,7 @@ from images.scene import (
     LobbyScene,
     LobbySeat,
     Neighbour,
+    Party,
     ResultScene,
     ResultSeat,
     RoleScene,
@@ -156,6 +157,23 @@ def table_store(seats: int = 7) -> TableScene:
     shelf = tuple(held.card for held in _HELD[1 : seats + 1])
     tiles = tuple(replace(s, target=False, awaited=s.active) for s in table_full(seats).seats)
     return TableScene(tiles, 1, 12, BEER, None, shelf, "General Store")
+
+
+def table_duel(seats: int = 7) -> TableScene:
+    """A Duel is running: seat 2 has challenged seat 4, who must answer now."""
+    parties = (Party("slab_the_killer", 2), Party("calamity_janet", 4, lit=True))
+    duel = Happening("Duel", None, "duel", 1, (3,), parties=parties)
+    tiles = tuple(replace(s, awaited=s.number == 4) for s in _PEOPLE[:seats])
+    return TableScene(tiles, 1, 31, BANG, duel)
+
+
+def table_dying(seats: int = 7) -> TableScene:
+    """Seat 4 dies unless a Beer comes."""
+    parties = (Party("calamity_janet", 4, lit=True), Party("beer"))
+    last = Happening(BANG_ENGLISH.last_chance, None, "skull", 1, (3,), "+1", parties=parties)
+    dying = replace(_PEOPLE[3], lives=0, dying=True, awaited=True)
+    tiles = tuple(dying if s.number == 4 else s for s in _PEOPLE[:seats])
+    return TableScene(tiles, 1, 31, BANG, last)
 
 
 def table_full(seats: int = 8) -> TableScene:

@@ -45,10 +45,20 @@ class SeatTile:
 
 
 @dataclass(frozen=True, slots=True)
+class Party:
+    """One of two who face each other: a portrait with the seat's number, else a symbol. `lit`: whose turn it is."""
+
+    drawing: str
+    number: int | None = None
+    lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Happening:
     """What has just happened: a card, else a portrait or symbol; who did it and to whom (indices of seats).
 
-    `person`: the title is somebody's name, which never shrinks.
+    `person`: the title is somebody's name, which never shrinks. `parties` are two who face each other, with the symbol
+    between them.
     """
 
     title: str
@@ -59,6 +69,7 @@ class Happening:
     note: str = ""
     portrait: str | None = None
     person: bool = False
+    parties: tuple[Party, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from engine.bang.actions import BangAbout
 from engine.bang.asking import decisions
 from engine.bang.cards import PRINTED
 from engine.bang.distance import all_distances
 from engine.bang.lookup import standing
 from engine.bang.state import Player, State, printed
 from engine.bang.view import Awaited, OwnView, Phase, SeatView, TableView
+from engine.core.decision import Decision
 from engine.core.ids import Seat, Viewer
 from engine.western.roles import lies_open
 
@@ -67,14 +69,18 @@ def _awaited(g: State) -> tuple[Awaited, ...]:
     """Whom the top of the agenda asks."""
     asked = g.open or decisions(g)
     if len(asked) == 1:
-        return _sole(asked[0].seat, asked[0].kind)
-    return tuple([Awaited(decision.seat, decision.kind) for decision in asked if not decision.optional])
+        return _sole(asked[0].seat, asked[0].kind, _by(asked[0]))
+    return tuple([Awaited(one.seat, one.kind, _by(one)) for one in asked if not one.optional])
+
+
+def _by(asked: Decision) -> Seat | None:
+    return asked.about.by if isinstance(asked.about, BangAbout) else None
 
 
 @cache
-def _sole(seat: Seat, ask: str) -> tuple[Awaited]:
+def _sole(seat: Seat, ask: str, by: Seat | None) -> tuple[Awaited]:
     """One seat is awaited: almost always, and for one of few things."""
-    return (Awaited(seat, ask),)
+    return (Awaited(seat, ask, by),)
 
 
 def _seats(g: State) -> tuple[SeatView, ...]:

@@ -41,10 +41,11 @@ class SeatView(Struct, frozen=True, gc=False):
 
 
 class Awaited(Struct, frozen=True, gc=False):
-    """Who is awaited, and for which `Ask`."""
+    """Who is awaited, and for which `Ask`; `by` is who caused it (in a Duel, the other duellist)."""
 
     seat: Seat
     ask: str
+    by: Seat | None = None
 
 
 class TableView(Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bang import events as ev
-from engine.bang.actions import Play
+from engine.bang.actions import Ask, Play
 from engine.bang.cards import FACES, KIND, PRINTED, Kind, card_name
 from engine.bang.view import OwnView, TableView
 from engine.core.chance import Chance
@@ -322,3 +322,30 @@ def test_whole_games_can_be_drawn() -> None:
             actions = [a for d in match.decisions_for(seat) for a in d.actions]
             assert render.hand(hand_scene(own, NAMES, actions))
     assert len(pictures) > 3
+
+
+def test_a_running_duel_and_a_dying_player_are_told_as_long_as_they_last() -> None:
+    """Both duellists and whose turn it is; who dies, and how much it takes; whatever else has happened since."""
+    told: set[str] = set()
+    for seed in range(12):
+        for match, happened in play(5, seed):
+            view: TableView = match.view(None)
+            shown = what_happened(view, happened, NAMES, BANG_ENGLISH)
+            asked = next((one for one in view.awaited if one.ask in (Ask.DUEL, Ask.RESCUE)), None)
+            assert bool(shown.parties) == (asked is not None)
+            if asked is None:
+                continue
+            told.add(asked.ask)
+            assert asked.by is not None or asked.ask == Ask.RESCUE, "dynamite is nobody's"
+            assert (shown.actor, shown.targets) == (asked.by, (asked.seat,))
+            lit = next(party for party in shown.parties if party.lit)
+            assert (lit.number, lit.drawing) == (asked.seat + 1, slug(view.seats[asked.seat].character))
+            if asked.ask == Ask.DUEL:
+                assert asked.by is not None
+                assert shown.parties[0].number == asked.by + 1
+            else:
+                assert view.seats[asked.seat].dying
+                assert shown.note == f"+{1 - view.seats[asked.seat].life}"
+        if len(told) == 2:
+            return
+    pytest.fail(f"only {told} was met")

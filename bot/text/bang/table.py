@@ -128,9 +128,12 @@ class TableWords:
         for ask in dict.fromkeys(awaited.ask for awaited in view.awaited):
             seats = [awaited.seat for awaited in view.awaited if awaited.ask == ask]
             people = (self._names.text(one) if longest is None else self._names.short(one, longest) for one in seats)
-            yield self._say(
-                "Waiting for {name} {what}.", name=self._wording.both(people), what=self._say(_FOR[Ask(ask)])
-            )
+            what = self._say(_FOR[Ask(ask)])
+            by = next((awaited.by for awaited in view.awaited if awaited.ask == ask), None)
+            if ask == Ask.DUEL and by is not None:
+                opponent = self._names.text(by) if longest is None else self._names.short(by, longest)
+                what = self._say("to answer in the Duel with {opponent}", opponent=opponent)
+            yield self._say("Waiting for {name} {what}.", name=self._wording.both(people), what=what)
 
     def alt(self, view: TableView) -> str:
         """The whole table for a screen reader; long names are shortened rather than facts left out."""

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.text.bang.table import ALT_TEXT
 from bot.text.names import Names
@@ -103,6 +104,14 @@ def test_the_dead_lie_with_their_roles() -> None:
     view = msgspec.structs.replace(view, seats=(*view.seats[:2], dead, *view.seats[3:]))
     assert f"Cem: out of the game, Renegade, {dead.character}." in WORDS.alt_text(view, names())
     assert f"**Cem** · out of the game · Renegade, {dead.character}" in WORDS.table_text(view, names())
+
+
+def test_both_duellists_are_told() -> None:
+    """H25: as the picture shows them."""
+    view = replace(crowded(), awaited=(Awaited(2, Ask.DUEL, 5),))
+    told = "Waiting for Cem to answer in the Duel with Fay."
+    assert told in WORDS.alt_text(view, names())
+    assert told in WORDS.table_text(view, names()).replace("*", "")
 
 
 def test_only_roles_that_are_public_are_told() -> None:
