@@ -22,12 +22,12 @@ from PIL import Image, ImageOps
 from images import text, theme
 from images.geometry import Rect
 from images.preview import PICTURES
-from tests.images.writing import Line, drawn, luminance, rgb
+from tests.images.writing import Line, kind_drawn, luminance, rgb
 
 PHONE = 400  # pixels of width
 LARGER = 3
 AT_LEAST = 0.95
-AT_LEAST_IN_A_PICTURE = 0.85  # of which some hold no more than ten lines
+IN_A_PICTURE = 0.85  # one line may be misread in any
 BLANK = 10  # pixels between two lines in a row, and half of it around them
 ROW = 1500  # pixels of a row of lines
 EDGE = 2  # pixels around the letters that are cut out with them
@@ -57,7 +57,7 @@ def plain(words: str) -> str:
 
 def pieces(name: str) -> Iterator[Piece]:
     """Cut all Latin lines out of a picture as a phone shows it."""
-    whole = drawn(PICTURES[name])
+    whole = kind_drawn(name)
     small = whole.picture.resize((PHONE, PHONE * theme.SIZE[1] // theme.SIZE[0]), Image.Resampling.LANCZOS)
     large = small.resize((small.width * LARGER, small.height * LARGER), Image.Resampling.LANCZOS)
     for line in whole.lines:
@@ -106,8 +106,13 @@ def sheet(row: Sequence[tuple[Piece, Rect]]) -> Image.Image:
 
 
 def read(cut: Sequence[Piece], alphabet: str, folder: Path) -> None:
-    """Let tesseract read all rows, one page each, and give every piece what stands in its place."""
-    rows = rows_of(cut)
+    """Let tesseract read all rows, one page each, and give every piece what stands in its place.
+
+    What looks the same to the last pixel is read once.
+    """
+    by_look: dict[tuple[str, bytes], Piece] = {}
+    same = [by_look.setdefault((piece.wanted, piece.drawn.tobytes()), piece) for piece in cut]
+    rows = rows_of(list(by_look.values()))
     first, *others = (sheet(row) for row in rows)
     first.save(folder / "rows.tif", save_all=True, append_images=others, dpi=(300, 300))
     options = ["-c", f"tessedit_char_whitelist={alphabet}"] if alphabet else []
@@ -121,6 +126,8 @@ def read(cut: Sequence[Piece], alphabet: str, folder: Path) -> None:
     for row, page in zip(rows, done.stdout.split("\f"), strict=False):
         for (piece, _), words in zip(row, shared_out([piece.wanted for piece, _ in row], plain(page)), strict=True):
             piece.read = words
+    for piece, looked_at in zip(cut, same, strict=True):
+        piece.read = looked_at.read
 
 
 def shared_out(wanted: Sequence[str], got: str) -> list[str]:
@@ -130,18 +137,19 @@ def shared_out(wanted: Sequence[str], got: str) -> list[str]:
     """
     whole = "".join(wanted)
     owner = [n for n, words in enumerate(wanted) for _ in words]
-    cost = np.zeros((len(whole) + 1, len(got) + 1), int)
-    cost[:, 0], cost[0, :] = range(len(whole) + 1), range(len(got) + 1)
-    for i, letter in enumerate(whole, 1):
-        for j, other in enumerate(got, 1):
-            cost[i, j] = min(cost[i - 1, j] + 1, cost[i, j - 1] + 1, cost[i - 1, j - 1] + (letter != other))
+    cost = [list(range(len(got) + 1))]
+    for letter in whole:
+        above, row = cost[-1], [len(cost)]
+        for j, other in enumerate(got):
+            row.append(min(above[j + 1] + 1, row[j] + 1, above[j] + (letter != other)))
+        cost.append(row)
     found = [""] * len(wanted)
     i, j = len(whole), len(got)
     while j:
-        if i and cost[i, j] == cost[i - 1, j - 1] + (whole[i - 1] != got[j - 1]):
+        if i and cost[i][j] == cost[i - 1][j - 1] + (whole[i - 1] != got[j - 1]):
             i, j = i - 1, j - 1
             found[owner[i]] = got[j] + found[owner[i]]
-        elif i and cost[i, j] == cost[i - 1, j] + 1:
+        elif i and cost[i][j] == cost[i - 1][j] + 1:
             i -= 1
         else:
             j -= 1
@@ -169,10 +177,11 @@ def test_names_and_numbers_are_read_from_what_a_phone_shows(tmp_path: Path) -> N
         if p.read != p.wanted
     ]
     figures = {kind: share([piece for piece in cut if piece.kind == kind]) for kind in KINDS}
-    pictures = {name: share([piece for piece in cut if piece.picture == name]) for name in PICTURES}
     said = "\n".join([f"{len(missed)} of {len(cut)} lines were misread", str(figures), *missed])
     assert min(figures.values()) >= AT_LEAST, said
-    assert min(pictures.values()) >= AT_LEAST_IN_A_PICTURE, f"{min(pictures, key=pictures.__getitem__)}: {said}"
+    for name in PICTURES:
+        there = [piece for piece in cut if piece.picture == name]
+        assert sum(p.read != p.wanted for p in there) <= max(1, (1 - IN_A_PICTURE) * len(there)), f"{name}: {said}"
 
 
 def test_a_misread_letter_counts_against_the_line_it_stands_in() -> None:

@@ -9,7 +9,7 @@ from images import bang_table, dice_samples, dice_table, paint, samples, text, t
 from images.geometry import CANVAS, Rect
 from images.preview import PICTURES
 from tests.images.test_text import NAMES
-from tests.images.writing import Drawn, crossing, drawn, renamed, seen_of
+from tests.images.writing import Drawn, crossing, drawn, kind_drawn, renamed, seen_of
 
 PHONE = 340  # pixels of width of the narrowest phone
 SCRIPTS = (*NAMES.values(), "\u200b\u3164\u2800")  # the last shows nothing
@@ -35,7 +35,7 @@ def faults(whole: Drawn, slack: int) -> Iterator[str]:
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_kind_of_picture_is_legible(name: str) -> None:
     """H24, H25: letters of 26 pixels and more, a contrast of 4.5:1, nothing cut or covered, no two in one place."""
-    whole = drawn(PICTURES[name])
+    whole = kind_drawn(name)
     assert whole.lines
     assert list(faults(whole, 3)) == []
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -19,10 +20,11 @@ from PIL import Image
 from images import fonts, paint, sprite, text, theme
 from images.geometry import Rect
 from images.paint import Canvas
+from images.preview import PICTURES
 from images.sprite import Draw
 
 _KEPT = frozenset(
-    ("fonts", "text", "symbols", "paint", "palette", "sprite", "coverage", "desperado_map", "desperado_borders")
+    ("fonts", "text", "symbols", "paint", "palette", "sprite", "coverage", "die", "desperado_map", "desperado_borders")
 )
 """Modules whose caches hold no piece of a picture with text in it."""
 _RING = 1  # how far around its letters a ground must stand out from them
@@ -180,6 +182,12 @@ def drawn(draw: Callable[[], Image.Image]) -> Drawn:
     with pen_watched() as pen:
         picture = draw().convert("RGB")
     return Drawn(picture, pen.lines())
+
+
+@cache
+def kind_drawn(name: str) -> Drawn:
+    """Draw one of the kinds of pictures, once for all tests."""
+    return drawn(PICTURES[name])
 
 
 @contextmanager
