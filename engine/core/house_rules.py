@@ -36,4 +36,17 @@ def by_preset(options: type[R], presets: Presets, name: str, changes: Mapping[st
     try:
         return msgspec.convert({**presets[name], **changes}, options, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetup(str(error)) from error
+        raise BadSetup(_complaint(options, changes) or str(error)) from error
+
+
+def _complaint(options: type[Struct], changes: Mapping[str, object]) -> str:
+    """What is wrong with the first bad change: that there is no such option, or which values it has."""
+    kinds = {field.name: field.type for field in fields(options)}
+    for key, value in changes.items():
+        if key not in kinds:
+            return f"there is no option {key!r}; there are {', '.join(kinds)}"
+        try:
+            msgspec.convert(value, kinds[key], strict=False)
+        except msgspec.ValidationError:
+            return f"{key} is not {value!r}; it is one of {', '.join(_values(kinds[key]))}"
+    return ""

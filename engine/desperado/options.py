@@ -35,5 +35,11 @@ def every_value() -> tuple[tuple[str, str], ...]:
 
 
 def preset(name: str, **changes: object) -> Options:
-    """The options of a preset, with single options changed. Raises `BadSetup` for a name or value there is not."""
+    """The options of a preset, with single options changed; a scenario may be named by its number alone.
+
+    Raises `BadSetup` for a name or value there is not.
+    """
+    scenario = changes.get("scenario")
+    if scenario is not None and str(scenario).isdecimal():
+        changes["scenario"] = f"s{scenario}"
     return by_preset(Options, PRESETS, name, changes)

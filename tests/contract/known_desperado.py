@@ -68,6 +68,13 @@ def tells_gold(event: Event) -> bool:
     return isinstance(event, events.Scored) and event.what.startswith("gold")
 
 
+def tells_order(event: Event) -> bool:
+    """Whether an event may follow from an order for an ambush: whoever has one springs or waits without being asked."""
+    if isinstance(event, events.AttackDeclared):
+        return event.cause in {events.Cause.SPRUNG, events.Cause.REACTION}
+    return isinstance(event, events.AmbushSprung | events.Waited)
+
+
 class KnownDesperado:
     """The skirmish."""
 
@@ -114,7 +121,7 @@ class KnownDesperado:
 
     def tells(self, one: Event, two: Event, options: Options) -> bool:
         for event in (one, two):
-            if isinstance(event, events.GameOver | events.JokerPlayed) or tells_gold(event):
+            if self.explains_itself(event, options):
                 return True
         if type(one) is not type(two) or type(one) not in SHOWS:
             return False
@@ -122,7 +129,9 @@ class KnownDesperado:
         return {name for name in fields if fields[name] != others[name]} <= SHOWS[type(one)]
 
     def explains_itself(self, event: Event, options: Options) -> bool:
-        return isinstance(event, events.GameOver | events.JokerPlayed) or tells_gold(event)
+        if isinstance(event, events.GameOver | events.JokerPlayed):
+            return True
+        return tells_gold(event) or tells_order(event)
 
     def turned_up(self, view: Any) -> object:
         return ()

@@ -1,4 +1,4 @@
-"""The rules look-up of Desperado: all entries about words, actions, things, cards, jokers, scenarios and people."""
+"""The rules look-up of Desperado: every word, action, thing, card, joker, scenario, character and zone."""
 
 from typing import Final
 
@@ -13,6 +13,7 @@ from bot.text.desperado.rulebook_people import PEOPLE
 from bot.text.desperado.rulebook_scenarios import SCENARIOS
 from bot.text.desperado.rulebook_things import TERRAIN, THINGS
 from bot.text.desperado.rulebook_words import TOPICS
+from bot.text.desperado.rulebook_zones import ZoneEntries
 from bot.text.doubt import entries
 from bot.text.rulebook import IndexedRulebook
 
@@ -36,4 +37,5 @@ class DesperadoRulebook(IndexedRulebook):
     """The rules of Desperado in one language."""
 
     def __init__(self, wording: Wording) -> None:
-        super().__init__(wording, SORTS, {key: (title, PHRASES[key]) for key, title in TITLES.items()}, DRAWN)
+        sorts = (*SORTS, (mark("Zone"), ZoneEntries(wording).all()))
+        super().__init__(wording, sorts, {key: (title, PHRASES[key]) for key, title in TITLES.items()}, DRAWN)

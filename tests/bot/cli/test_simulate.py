@@ -147,3 +147,9 @@ def test_a_scenario_there_is_not_is_told_in_one_sentence(run: Run) -> None:
     said = run("simulate", "desperado", "--scenario", "s9")
     assert said.code == 2
     assert said.err.count("\n") == 1
+    assert "s1, s2, s3, s4, s5, s6, s7, s8" in said.err
+
+
+def test_a_scenario_may_be_named_by_its_number(run: Run) -> None:
+    arguments = ("simulate", "desperado", "--seats", "3", "--games", 1, "--json", "--scenario")
+    assert figures(run(*arguments, "4"))["win_share"] == figures(run(*arguments, "s4"))["win_share"]

@@ -14,6 +14,7 @@ from bot.text.desperado.rulebook_jokers import JOKERS as JOKER_ENTRIES
 from bot.text.desperado.rulebook_people import PEOPLE
 from bot.text.desperado.rulebook_scenarios import SCENARIOS as SCENARIO_ENTRIES
 from bot.text.desperado.rulebook_things import TERRAIN, THINGS
+from bot.text.desperado.rulebook_zones import key_of
 from engine.desperado.cards import (
     CHARACTERS,
     FIREARMS,
@@ -27,7 +28,7 @@ from engine.desperado.cards import (
     Result,
 )
 from engine.desperado.scenarios import SCENARIOS, Scenario
-from engine.desperado.zones import PLACES
+from engine.desperado.zones import PLACES, Place
 from tests.bot.desperado_positions import WORDS
 
 BOOK = DesperadoRulebook(WORDS.wording)
@@ -119,6 +120,29 @@ def test_a_scenario_names_the_zones_that_count(scenario: Scenario) -> None:
 
 def test_every_ruling_is_settled_by_a_doubtful_point() -> None:
     assert {number for doubt in DOUBTS for number in doubt.rulings} == set(range(1, 60))
+
+
+@pytest.mark.parametrize("place", PLACES.values(), ids=lambda place: place.code)
+def test_a_zone_is_told_as_the_map_has_it(place: Place) -> None:
+    for typed in (place.code.lower(), place.name, f"{place.code} {place.name}"):
+        assert (found := BOOK.lookup(typed)) is not None
+        assert found.key == key_of(place.id)
+    entry = BOOK.lookup(place.code)
+    assert entry is not None
+    parts = re.split(r"(?<=\.) ", entry.text)
+    for next_to in place.neighbours:
+        told = next(part for part in parts if f"{PLACES[next_to.to].code} {PLACES[next_to.to].name}" in part)
+        assert next_to.edge in told.casefold()
+        assert ("cover" in told) == (next_to.edge in {"window", "tree", "ladder"})
+    assert (place.storeys is not None) == ("storeys" in parts[0] or "one storey" in parts[0]) or place.kind == "roof"
+    assert ("leave the map" in entry.text) == place.exit
+    assert len(entry.text) <= MESSAGE
+    assert all(BOOK.lookup(key) is not None for key in entry.related)
+
+
+def test_zones_are_suggested_by_code_and_name() -> None:
+    assert ("B5 Bank Vault", "zone-bank_vault") in BOOK.search("b5")
+    assert BOOK.search("vault")[0] == ("B5 Bank Vault", "zone-bank_vault")
 
 
 @pytest.mark.parametrize(
