@@ -12,7 +12,7 @@ import discord
 from bot import metrics
 from bot.network import NETWORK
 from bot.stage.delivery import deliver, passes_by
-from bot.stage.discord_stage import granted
+from bot.stage.discord_stage import granted, granted_for_threads
 from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable
 from bot.stage.rendering import Rendered, Renderer
 from bot.stage.troubles import ReplyGone, StageTrouble
@@ -92,6 +92,11 @@ class DiscordReply:
         """What the bot needs there, and whether it has it."""
         in_thread = isinstance(self._interaction.channel, discord.Thread)
         return granted(self._interaction.app_permissions, in_thread=in_thread)
+
+    @property
+    def granted_for_threads(self) -> Mapping[str, bool]:
+        """What the bot needs to make threads there, and whether it has it."""
+        return granted_for_threads(self._interaction.app_permissions)
 
     @property
     def missing_permissions(self) -> tuple[str, ...]:

@@ -36,6 +36,13 @@ NEEDED: Final = {
 
 NEEDED_IN_THREADS: Final = {**NEEDED, "send_messages_in_threads": "Send Messages in Threads"}
 
+NEEDED_FOR_THREADS: Final = {
+    "create_public_threads": "Create Public Threads",
+    "create_private_threads": "Create Private Threads",
+    "send_messages_in_threads": "Send Messages in Threads",
+}
+"""What the bot needs besides to make threads for tables."""
+
 
 def granted(permissions: discord.Permissions, *, in_thread: bool) -> dict[str, bool]:
     """What the bot needs, by the names people know, and whether it has it."""
@@ -43,6 +50,11 @@ def granted(permissions: discord.Permissions, *, in_thread: bool) -> dict[str, b
     if in_thread:
         del needed["send_messages"]
     return {name: bool(getattr(permissions, flag)) for flag, name in needed.items()}
+
+
+def granted_for_threads(permissions: discord.Permissions) -> dict[str, bool]:
+    """What the bot needs to make threads, by the names people know, and whether it has it."""
+    return {name: bool(getattr(permissions, flag)) for flag, name in NEEDED_FOR_THREADS.items()}
 
 
 def missing_permissions(permissions: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:

@@ -146,8 +146,7 @@ class Guessed(Struct, frozen=True):
 class PublicResult(Struct, frozen=True):
     """The end of a game; `seed` makes the hash shown at the start checkable.
 
-    `history` is all that happened before everybody's eyes, `guesses` what those who were out expected. `in_thread`:
-    the table had a thread of its own, which is at its end.
+    `history` is all that everybody saw, `guesses` what those who were out expected; `in_thread`: its thread ends here.
     """
 
     frame: Frame
@@ -300,9 +299,6 @@ class Notice(Struct, frozen=True):
 Private = OwnHand | OwnRole | TableInText | Moment | HouseRules | Welcome | Download | Forgetting | Notice
 
 
-# The port
-
-
 class Acknowledgement(Enum):
     """How an interaction is acknowledged at once."""
 
@@ -345,6 +341,10 @@ class Reply(Protocol):
     @property
     def granted(self) -> Mapping[str, bool]:
         """What the bot needs to show a table there, by Discord's names, and whether it has it."""
+
+    @property
+    def granted_for_threads(self) -> Mapping[str, bool]:
+        """What the bot needs to make threads for tables there, and whether it has it."""
 
     @property
     def missing_permissions(self) -> tuple[str, ...]:

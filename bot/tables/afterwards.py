@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from functools import cached_property
 from typing import Final
 
 from bot.stage.port import Acknowledgement, Download, Moment, Notice, Private, Reply
@@ -21,6 +22,11 @@ REPORT_BYTES: Final = 4
 
 class Afterwards(Settings):
     """Serves those who come back to a game."""
+
+    @cached_property
+    def _tapes(self) -> replays.Tapes:
+        """The finished games that are being looked at."""
+        return replays.Tapes()
 
     async def replay(self, reply: Reply, table_id: int | None) -> None:
         """`/table replay`: the last game that ended here, or the named one."""
@@ -71,8 +77,12 @@ class Afterwards(Settings):
         """A finished game as it stood after a ply."""
         services = self.registry.services
         stored = await self._over(table_id)
-        moves = await services.store.moves(table_id)
-        there = await asyncio.to_thread(replays.rewind, stored, moves, services.games, ply)
+        tape = self._tapes.get(table_id)
+        if tape is None:
+            moves = await services.store.moves(table_id)
+            tape = await asyncio.to_thread(replays.Tape, stored, moves, services.games)
+            self._tapes.keep(table_id, tape)
+        there = await asyncio.to_thread(tape.at, ply)
         return Moment(
             showing.frame(stored.row, stored.seats, reply.person.language),
             there.view,

@@ -80,8 +80,10 @@ class Housekeeping(Personal):
         """`/settings check`: what the bot needs in the channel, and whether it has it."""
 
         async def work() -> Private:
-            _managed(reply)
-            return Notice(permissions_text(reply.granted, wording(reply.person.language)))
+            server, needed = _managed(reply).guild_id, dict(reply.granted)
+            if await self.registry.services.store.setting(of_server(server), THREADS) == "on":
+                needed |= reply.granted_for_threads
+            return Notice(permissions_text(needed, wording(reply.person.language)))
 
         await self.serve(reply, Acknowledgement.PRIVATE, work)
 

@@ -111,8 +111,10 @@ class Registry:
 
     async def practise(self, person: Person, place: Place, game: str, *, thread: bool) -> Table:
         """Begin a game of one person against AI seats, with hints and without hurry. Raises a `TableRefusal`."""
-        number = story_for(game).practice_seats or self.services.games[game].seats[0]
-        row = self._new_row(place, game, OFFICIAL, number, person.language, SLOW)
+        story = story_for(game)
+        number = story.practice_seats or self.services.games[game].seats[0]
+        rules = Rules(OFFICIAL.preset, dict(story.practice_changes))
+        row = self._new_row(place, game, rules, number, person.language, SLOW)
         row.practice, row.thread = True, thread
         seats: list[SeatRow] = []
         lobby.sit_down(row, seats, person)

@@ -8,7 +8,9 @@ from bot.text.catalog import Wording, mark
 _REASONS: Final[Mapping[str, str]] = {
     "View Channel": mark("to see the channel at all"),
     "Send Messages": mark("to post the table"),
-    "Send Messages in Threads": mark("to post the table in this thread"),
+    "Send Messages in Threads": mark("to post the table in a thread"),
+    "Create Public Threads": mark("to give each table a thread of its own"),
+    "Create Private Threads": mark("to give a practice game a thread that nobody else sees"),
     "Embed Links": mark("to show pictures inside the table's message"),
     "Attach Files": mark("to send the pictures; without it the table is told in words"),
     "Read Message History": mark("to reply to the table, and to tidy up after a crash"),

@@ -3,8 +3,9 @@
 What every game has is here; a game may have a `Story` of its own that knows more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
+from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from bot.text.catalog import Wording
@@ -22,6 +23,9 @@ class Story:
 
     practice_seats: ClassVar[int | None] = None
     """How many sit at a practice table, the newcomer included; None: the fewest who can play."""
+
+    practice_changes: ClassVar[Mapping[str, object]] = MappingProxyType({})
+    """What a practice table changes of the official rules, so that a first game is short."""
 
     def __init__(self, wording: Wording) -> None:
         self.wording = wording

@@ -1,6 +1,6 @@
 """A running game behind its only door: callers see views, decisions and events, never the state."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -315,13 +315,17 @@ class Match:
         options = game.decode_options(bytes(record.options))
         setup = game.decode_setup(bytes(record.setup))
         match = cls.new(game, record.seats, options, record.seed, setup)
-        for move in record.moves[:until]:
-            mine, action = match.decisions_for(move.seat), game.parse(move.notation)
-            if not mine:
-                raise BadSave(f"seat {move.seat} was not awaited at ply {match.ply}")
-            decision = next((decision for decision in mine if decision.allows(action)), mine[0])
-            match.act(move.seat, action, decision.id)
+        match.follow(record.moves[:until])
         return match
+
+    def follow(self, moves: Iterable[Move]) -> None:
+        """Play recorded moves, going on from here. Raises `BadSave` or a `GameError` if they do not fit the rules."""
+        for move in moves:
+            mine, action = self.decisions_for(move.seat), self._game.parse(move.notation)
+            if not mine:
+                raise BadSave(f"seat {move.seat} was not awaited at ply {self.ply}")
+            decision = next((decision for decision in mine if decision.allows(action)), mine[0])
+            self.act(move.seat, action, decision.id)
 
 
 def _decoded(text: str, kind: type[T]) -> T:

@@ -226,6 +226,7 @@ class FakeReply:
     is_moderator: bool = False
     may_manage_server: bool = False
     granted: dict[str, bool] = field(default_factory=lambda: {"View Channel": True, "Attach Files": True})
+    granted_for_threads: dict[str, bool] = field(default_factory=lambda: {"Create Public Threads": True})
     missing_permissions: tuple[str, ...] = ()
     message_id: int | None = None
     on_private_panel: bool = False

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from bot.text.catalog import mark
@@ -41,7 +42,8 @@ _LESSONS: Final = {
 class DesperadoStory(Story):
     """The `Story` of Desperado."""
 
-    practice_seats = 4
+    practice_seats = 6
+    practice_changes = MappingProxyType({"scenario": "s3"})  # the one that is decided soonest, and plain to see
 
     def weight(self, event: PublicEvent) -> int:
         """Deaths first, then who got away or was freed, explosions, jokers that turned a moment, the nearly dead."""

@@ -1,5 +1,6 @@
 """The slash commands as people use them, over the gateway of the sandbox."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from bot.client import Tenpaces
 from bot.sandbox import Sandbox
 from bot.store.rows import TableState
+from bot.text.template import extracted
 from tests.e2e.town import buttons, lists, text, until
 
 
@@ -26,6 +28,20 @@ async def begun(bot: Tenpaces, sandbox: Sandbox) -> Any:
     await sandbox.idle()
     (table,) = list(bot.registry)
     return table
+
+
+def told(command: Any) -> Iterator[tuple[str, Any]]:
+    """What a command, a group or an option is said to be, all of it as Discord gets it."""
+    yield command.qualified_name, command._locale_description
+    for option in getattr(command, "parameters", ()):
+        yield f"{command.qualified_name} {option.name}", option._Parameter__parent.description
+
+
+async def test_every_description_of_commands_can_be_translated(bot: Tenpaces) -> None:
+    texts = {message.id for message in extracted()}
+    described = [one for command in bot.tree.walk_commands() for one in told(command)]
+    assert len(described) > 150
+    assert [name for name, text in described if str(getattr(text, "message", text)) not in texts] == []
 
 
 async def test_a_table_is_run_by_commands_alone(bot: Tenpaces, sandbox: Sandbox) -> None:

@@ -8,6 +8,7 @@ import pytest
 from bot.stage.port import Acknowledgement, Download, Moment, Notice, PublicResult
 from bot.stage.rendering import Renderer
 from bot.store.rows import TableState
+from bot.tables import replays
 from bot.tables.desk import Desk
 from bot.ui.press import Errand, Rewind
 from engine.core.match import Match, decode_record
@@ -68,6 +69,34 @@ async def test_e23_every_move_can_be_stepped_to_and_looks_as_it_did(house: House
         check_limits(panel)
         assert f"Move {ply} of {moment.last}" in content(panel)
     assert moment.view == table.match.view(None)
+
+
+async def test_e23_a_step_plays_a_few_moves_again_and_never_the_whole_game(
+    house: House, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await over(house, "dice")
+    last = len(table.match.record().moves)
+    assert last > 2 * replays.APART
+    played: list[int] = []
+    act = Match.act
+
+    def counted(match: Match, *how: Any) -> Any:
+        played.append(match.ply)
+        return act(match, *how)
+
+    monkeypatch.setattr(Match, "act", counted)
+    await pressed(house, desk, CEM, table, Rewind(last))
+    assert len(played) == last, "the first time it has to be played"
+    for ply in (last, last - 1, last // 2, 1, last):
+        played.clear()
+        (moment,) = (await pressed(house, desk, CEM, table, Rewind(ply))).shown
+        assert moment.ply == ply
+        assert len(played) < replays.APART
+    tape = desk._tapes.get(table.id)
+    assert tape is not None
+    for number in range(replays.KEPT):
+        desk._tapes.keep(-number, tape)
+    assert desk._tapes.get(table.id) is None, "no more games are kept than so many"
 
 
 async def test_the_steps_lead_on_and_where_they_lead_nowhere_they_cannot_be_pressed(house: House, desk: Desk) -> None:

@@ -33,6 +33,17 @@ async def test_a_check_ticks_off_what_the_bot_needs(house: House, desk: Desk) ->
     assert "works here" in said(everything)
 
 
+async def test_e24_where_tables_get_threads_a_check_lists_what_threads_need(house: House, desk: Desk) -> None:
+    before, after = (
+        house.reply(ANA, may_manage_server=True, granted_for_threads={"Create Public Threads": False}) for _ in range(2)
+    )
+    await desk.check(before)
+    await desk.threads(house.reply(ANA, may_manage_server=True), on=True)
+    await desk.check(after)
+    assert "Threads" not in said(before)
+    assert "❌ **Create Public Threads** is missing: to give each table a thread of its own" in said(after)
+
+
 @pytest.mark.parametrize("command", ["retention", "check"])
 async def test_nobody_else_may(house: House, desk: Desk, command: str) -> None:
     work: Any = {"retention": lambda reply: desk.retention(reply, 1), "check": desk.check}[command]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.offer import OFFERED
 from bot.stage.port import Notice, OwnHand, Place, PublicLobby, PublicResult, PublicTable, Welcome
 from bot.stage.rendering import Renderer
 from bot.store.rows import TableState
@@ -46,7 +47,7 @@ async def practice(house: House, desk: Desk, game: str) -> tuple[Any, Any]:
     return table, reply
 
 
-@pytest.mark.parametrize("game", ["bang", "dice"])
+@pytest.mark.parametrize("game", OFFERED)
 async def test_e17_a_practice_game_has_hints_and_ends_within_four_minutes(
     house: House, desk: Desk, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -61,7 +62,7 @@ async def test_e17_a_practice_game_has_hints_and_ends_within_four_minutes(
         thread, (parent, _, person) = list(house.stage.threads.items())[-1]
         assert (parent, person) == (SALOON.channel_id, ANA.id), "private, beside the table in the channel"
         assert f"<#{thread}>" in said(reply)
-        assert (table.row.state, len(table.seats)) == (TableState.RUNNING, 4)
+        assert (table.row.state, len(table.seats)) == (TableState.RUNNING, story_for(game).practice_seats)
         began, own, hints = house.clock.now(), 0, set()
         while table.row.state is TableState.RUNNING:
             await house.until(lambda: bool(house.awaited(table)) or table.row.state is not TableState.RUNNING)  # noqa: B023
