@@ -214,9 +214,14 @@ def code(canvas: Canvas, plan: MapPlan, place: Place) -> None:
 
 def code_halo(plan: MapPlan, place: Place) -> tuple[Image.Image, Rect]:
     """Give the mask of a zone's code with its edge, and where that lies."""
-    line = text.line(place.code, "small", CODE)
-    halo = Image.new("L", (line.mask.width + 8, line.mask.height + 8))
-    for dx, dy in ((0, 4), (8, 4), (4, 0), (4, 8), (1, 1), (7, 1), (1, 7), (7, 7), (4, 4)):
-        halo.paste(255, (dx, dy), line.mask)
-    at = plan.codes[place.id]
+    line, halo, at = text.line(place.code, "small", CODE), _halo(place.code), plan.codes[place.id]
     return halo, Rect(at.x - line.left - 4, at.y2 - _BASE - line.base - 4, *halo.size)
+
+
+@lru_cache(maxsize=128)
+def _halo(code: str) -> Image.Image:
+    mask = text.line(code, "small", CODE).mask
+    halo = Image.new("L", (mask.width + 8, mask.height + 8))
+    for dx, dy in ((0, 4), (8, 4), (4, 0), (4, 8), (1, 1), (7, 1), (1, 7), (7, 7), (4, 4)):
+        halo.paste(255, (dx, dy), mask)
+    return halo

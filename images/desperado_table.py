@@ -117,9 +117,14 @@ def stand(scene: VillageScene, labels: Mapping[Zone, Sequence[str]]) -> dict[Zon
     things = {heap.zone: len(heap.things) for heap in scene.heaps}
     found = {}
     for zone in sorted({*sides, *things}):
-        blocked = [plan.codes[zone].inset(-3), *plan.labels(zone, len(labels.get(zone, ())))]
-        found[zone] = standing(plan.inside(zone), blocked, sides.get(zone, ()), things.get(zone, 0))
+        blocked = (plan.codes[zone].inset(-3), *plan.labels(zone, len(labels.get(zone, ()))))
+        found[zone] = _standing(plan.inside(zone), blocked, tuple(sides.get(zone, ())), things.get(zone, 0))
     return found
+
+
+@lru_cache(maxsize=1024)
+def _standing(room: Rect, blocked: tuple[Rect, ...], sides: tuple[int, ...], things: int) -> Standing:
+    return standing(room, blocked, sides, things)
 
 
 def _signs(scene: VillageScene, where: Where) -> Iterator[tuple[str, Rect]]:

@@ -13,6 +13,7 @@ from images.geometry import NOWHERE, Rect
 Canvas = Image.Image
 FRINGE = 9  # how far a fringe hangs
 _SS = 4  # supersampling of shapes
+_SMALL = 16_384  # pixels up to which a polygon's masks are kept
 _BLUR = 4  # how far inside its outline a mask may be less than full
 _BOX = Image.Resampling.BOX
 _LANCZOS = Image.Resampling.LANCZOS
@@ -160,17 +161,29 @@ def polygon(canvas: Canvas, points: list[tuple[float, float]], fill: str, line: 
     pad = line + 2
     x0, y0 = int(min(p[0] for p in points)) - pad, int(min(p[1] for p in points)) - pad
     w, h = int(max(p[0] for p in points)) + pad - x0, int(max(p[1] for p in points)) + pad - y0
-    big = [((x - x0) * _SS, (y - y0) * _SS) for x, y in points]
-    mask = Image.new("L", (w * _SS, h * _SS), 0)
-    pen = ImageDraw.Draw(mask)
+    corners = tuple((x - x0, y - y0) for x, y in points)
+    masks = _polygon_masks if w * h <= _SMALL else _polygon_masks.__wrapped__
+    inside, outside = masks(w, h, corners, line)
+    if outside is not None:
+        canvas.paste(theme.INK, (x0, y0), outside)
+    canvas.paste(fill, (x0, y0), inside)
+
+
+@lru_cache(maxsize=256)
+def _polygon_masks(
+    width: int, height: int, corners: tuple[tuple[float, float], ...], line: int
+) -> tuple[Image.Image, Image.Image | None]:
+    """Give the mask of a polygon and that of the polygon with its outline, if it has one."""
+    big = [(x * _SS, y * _SS) for x, y in corners]
+    inside, outside = Image.new("L", (width * _SS, height * _SS), 0), None
+    ImageDraw.Draw(inside).polygon(big, fill=255)
     if line:
+        whole = Image.new("L", inside.size, 0)
+        pen = ImageDraw.Draw(whole)
         pen.line(big + big[:2], fill=255, width=2 * line * _SS, joint="curve")
         pen.polygon(big, fill=255)
-        canvas.paste(theme.INK, (x0, y0), mask.resize((w, h), _BOX))
-        mask = Image.new("L", mask.size, 0)
-        pen = ImageDraw.Draw(mask)
-    pen.polygon(big, fill=255)
-    canvas.paste(fill, (x0, y0), mask.resize((w, h), _BOX))
+        outside = whole.resize((width, height), _BOX)
+    return inside.resize((width, height), _BOX), outside
 
 
 def arrow(
