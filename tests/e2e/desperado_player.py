@@ -8,7 +8,7 @@ from bot.sandbox import Refused
 from tests.e2e.town import Player, Town, buttons, lists, text
 
 MOVES = ("do ", "open ", "sure ")
-PATIENCE = 25
+PATIENCE = 6
 """How often one looks before one answers the same again: the bot may have been killed meanwhile."""
 BRIEF = 3
 """One in so many moves ends what a character does, or the game would take long."""
@@ -63,8 +63,9 @@ class DesperadoPlayer(Player):
         return [m for m in self.town.shown(self.name, self.place) if not m["flags"] & 64]
 
     def _told(self) -> str:
-        """What the table says while it waits for this person: nearly every move changes some of it."""
-        return next((text(m) for m in reversed(self._shown()) if self._is_named(m)), "")
+        """The table that waits for this person, as it was drawn last."""
+        waiting = (m for m in reversed(self._shown()) if self._is_named(m))
+        return next((f"{m['id']} {m['edited_timestamp']} {text(m)}" for m in waiting), "")
 
     def _public_answers(self) -> list[dict[str, Any]]:
         """The answers that wait for this person in public, with the message they stand in."""
@@ -151,5 +152,5 @@ async def finish(players: list[DesperadoPlayer], place: str, limit: float = 900.
     async with asyncio.timeout(limit):
         while (result := town.with_button(players[0].name, place, "Rematch")) is None:
             if not any([await player.move() for player in players]):
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(0.1)
     return result
