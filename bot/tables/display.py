@@ -107,9 +107,10 @@ class Display:
         await self._stage.remove_strays(self._table.place, self._table.id, self.known())
         self._strays_possible = False
 
-    def look_again(self) -> None:
-        """Do not rely on what was shown: somebody may have deleted it."""
+    def look_again(self, *, for_strays: bool = False) -> None:
+        """Do not rely on what was shown: somebody may have deleted it, or (`for_strays`) something have come late."""
         self._on_show.clear()
+        self._strays_possible |= for_strays
 
     def post_anew(self) -> None:
         """Post the present message once more instead of editing it: that opens an archived thread again."""

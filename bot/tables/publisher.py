@@ -22,6 +22,14 @@ CLOSED: Final = (Outage.ARCHIVED, Outage.LOCKED)
 LONGEST_REFUSED: Final = 300.0
 """The same while Discord refuses: an event tells when it is worth trying again, unless it gets lost."""
 
+SLOW: Final = 5.0
+SECOND_LOOK: Final = 60.0
+"""Seconds after a publication that took longer than `SLOW` at which the channel is looked at once more.
+
+Something in it may have been tried twice, and the first attempt may still arrive: a message that was taken away again
+meanwhile, or an edit to what was so before.
+"""
+
 
 class Publisher:
     """Publishes one table. `wake` after every change; nothing runs while there is nothing to do.
@@ -41,6 +49,7 @@ class Publisher:
         self._on_trouble = on_trouble
         self.display = Display(table)
         self._task: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._nudge = asyncio.Event()
         self._dirty = False
         self._dirty_since = 0.0
@@ -63,8 +72,8 @@ class Publisher:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is left to be shown."""
-        return not self._dirty and (self._task is None or self._task.done())
+        """Whether nothing is left to be shown, nor to be looked at again."""
+        return not self._dirty and not self._working()
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -108,16 +117,26 @@ class Publisher:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=f"publish table {self._table.id}")
 
+    def _working(self) -> list[asyncio.Task[None]]:
+        return [task for task in (self._looking, self._task) if task is not None and not task.done()]
+
     async def settle(self) -> None:
         """Wait until everything is shown (or cannot be)."""
         if self._task is not None and not self._task.done():
             await asyncio.wait([self._task])
 
+    async def finish(self) -> None:
+        """Wait until nothing will be done any more; changes that come meanwhile are shown too."""
+        while working := self._working():
+            await asyncio.wait(working)
+
     async def stop(self) -> None:
         """Stop publishing."""
-        if self._task is not None and not self._task.done():
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        working = self._working()
+        for task in working:
+            task.cancel()
+        if working:
+            await asyncio.wait(working)
 
     async def _run(self) -> None:
         while self._dirty:
@@ -137,7 +156,7 @@ class Publisher:
 
     async def _attempt(self) -> bool:
         """Publish once; False if there is nothing to publish to any more."""
-        ply, missing = self._table.row.ply, self.display.missing
+        ply, missing, began = self._table.row.ply, self.display.missing, self._clock.now()
         try:
             await self.display.publish()
         except PlaceGone:
@@ -157,16 +176,25 @@ class Publisher:
             self._table.log.exception("publishing failed", ply=ply)
             await self._pause()
         else:
-            await self._published()
+            await self._published(since=began)
             self._dirty |= self.display.missing != missing
         return True
 
-    async def _published(self) -> None:
+    async def _published(self, since: float) -> None:
         if self._refused:
             self.display.missing = ()
+        if (self._failures or self._clock.now() - since > SLOW) and (self._looking is None or self._looking.done()):
+            self._looking = asyncio.create_task(self._look_twice(), name=f"look at table {self._table.id} again")
         self._failures, self._refused, self._opens = 0, False, False
         await self.display.take_back_notice()
         self._look_at_trouble()
+
+    async def _look_twice(self) -> None:
+        """Once nothing of it can arrive any more, bring about again what should stand in the channel."""
+        await self._clock.sleep(SECOND_LOOK)
+        self.display.look_again(for_strays=True)
+        self._mark()
+        self._begin()
 
     async def _closed(self, trouble: PlaceClosed) -> None:
         """Open an archived thread again by posting if a person has acted, else tell of the pause and wait."""

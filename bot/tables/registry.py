@@ -295,7 +295,7 @@ class Registry:
                 await statistics.note(self.services.store, live.table)
             except Exception:
                 live.table.log.exception("the statistics were not noted")
-            await live.publisher.settle()
+            await live.publisher.finish()
             self._live.pop(live.table.id, None)
 
         task = asyncio.create_task(end(), name=f"end table {live.table.id}")

@@ -3,10 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from bot.sandbox.campaign.people import buttons, public
+from bot.sandbox.campaign.people import buttons, public, walk
 from bot.sandbox.campaign.town import Town
-from bot.sandbox.model import LOADING
+from bot.sandbox.model import LOADING, Json
 from bot.store.rows import Stored, TableState
+from bot.ui.custom_id import CustomId
 from engine.core.errors import GameError
 from engine.core.match import Match
 from engine.games import GAMES
@@ -38,12 +39,13 @@ async def stored_rightly(town: Town, stored: Stored) -> list[str]:
 
 
 def shown_once(town: Town, place: int, stored: Stored) -> list[str]:
-    """No public message is doubled, and what should be shown is."""
+    """No public message is doubled, what should be shown is, and nothing that was so before."""
     world = town.sandbox.world.data
     if place not in world.channels:
         return []
     ids = stored.row.messages
-    with_buttons = {int(m["id"]) for m in public(_everything(town, place)) if buttons(m)}
+    shown = public(_everything(town, place))
+    with_buttons = {int(m["id"]) for m in shown if buttons(m)}
     wanted: set[int | None]
     match stored.row.state:
         case TableState.LOBBY:
@@ -59,7 +61,22 @@ def shown_once(town: Town, place: int, stored: Stored) -> list[str]:
         wrong.append(f"{len(extra)} messages with buttons too many")
     if missing := {n for n in wanted if n not in with_buttons and n not in ids.pings.values()}:
         wrong.append(f"missing in the channel: {missing}")
+    if outdated := {n for m in shown for n in _asked(m)} - _open(stored):
+        wrong.append(f"buttons of decisions that are no longer open: {sorted(outdated)}")
     return wrong
+
+
+def _asked(message: Json) -> set[int]:
+    """The decisions that the buttons and lists of a message are for."""
+    ids = [CustomId.parse(one["custom_id"]) for one in walk(message) if one.get("custom_id")]
+    return {one.decision for one in ids if one.decision is not None}
+
+
+def _open(stored: Stored) -> set[int]:
+    """The decisions that are open at a table."""
+    if stored.snapshot is None:
+        return set()
+    return {decision.id for decision in Match.load(stored.snapshot, GAMES).decisions}
 
 
 def _everything(town: Town, place: int) -> list[Any]:

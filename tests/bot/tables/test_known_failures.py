@@ -11,6 +11,7 @@ from bot.store.rows import TableState
 from bot.tables.desk import Desk
 from bot.ui.choices import offered, reference
 from bot.ui.press import Do, Errand
+from engine.core.errors import GameError
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, DORA, House, settle
 from tests.bot.presses import pressed, said, unchanged
@@ -63,6 +64,27 @@ async def test_h18_twice_within_a_moment_late_and_by_somebody_else(house: House,
     await idle(house.store)
     assert table.row.ply == ply + 1
     await unchanged(house, table, lambda: pressed(house, desk, person, table, press, decision.id))
+
+
+async def test_h18_a_press_of_an_earlier_turn_is_late_though_the_same_could_be_done_now(house: House) -> None:
+    """Such as to end one's turn, or to let a shot hit: a press is for one decision."""
+    table, earlier = await house.game(ANA, BEN, ai=2), dict[tuple[int, Any], int]()
+    for _ in range(400):
+        await house.until(lambda: bool(house.awaited(table)))
+        person = house.awaited(table)[0]
+        decision = next(one for one in table.awaits(person.id) if offered(one))
+        late = [(action, earlier[person.id, action]) for action in offered(decision) if (person.id, action) in earlier]
+        if late:
+            break
+        earlier |= {(person.id, action): decision.id for action in offered(decision)}
+        await house.answer(table, person)
+    (action, decision_id), *_ = late
+    ply, before = table.row.ply, table.match.save()
+    with pytest.raises(GameError):
+        await table.submit(person.id, action, decision_id, next(house.numbers))
+    assert (table.row.ply, table.match.save()) == (ply, before)
+    await table.submit(person.id, action, decision.id, next(house.numbers))
+    assert table.row.ply == ply + 1
 
 
 async def test_h18_one_press_that_is_delivered_twice_is_answered_once(house: House, desk: Desk) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.port import OwnHand, OwnRole
+from bot.stage.port import OwnHand, OwnRole, Person
 from bot.stage.troubles import StageTrouble
 from bot.store.rows import TableState
 from bot.tables import letters
@@ -65,6 +65,31 @@ async def test_a_hand_is_sent_anew_after_an_hour(house: House) -> None:
     after = [number for number, (_, panel) in house.stage.direct.items() if isinstance(panel, OwnHand)]
     assert len(after) == 3
     assert not set(before) & set(after)
+
+
+@pytest.mark.parametrize("closed", [[ANA], [ANA, BEN, CEM]], ids=["one", "all"])
+@pytest.mark.parametrize("later", [False, True])
+async def test_h13_whoever_takes_no_direct_messages_plays_all_the_same(
+    house: House, closed: list[Person], *, later: bool
+) -> None:
+    """50007 for one or for everybody, at the start or in the middle: the hand is at the button, nobody is let go."""
+    if not later:
+        house.stage.closed_to |= {person.id for person in closed}
+    table = await house.game(ANA, BEN, CEM, ai=1)
+    await house.play_on(table, plies=10)
+    house.stage.closed_to |= {person.id for person in closed}
+    await house.play_on(table, plies=20)
+    await house.pass_time(60)
+    assert table.row.state is TableState.RUNNING
+    assert not any(seat.away for seat in table.seats)
+    desk = Desk(house.registry)
+    for person in closed:
+        reply = house.reply(person)
+        await desk.hand(reply, None)
+        assert isinstance(reply.shown[0], OwnHand)
+    assert "direct messages" not in repr(house.stage.log)
+    await house.play_on(table)
+    assert table.row.state is TableState.OVER
 
 
 async def test_closed_direct_messages_cost_one_private_line(house: House) -> None:

@@ -9,7 +9,7 @@ from bot.stage.port import Call, Paused, Place, PublicResult, PublicTable
 from bot.stage.troubles import NotAllowed, StageTrouble
 from bot.store.rows import TableState
 from bot.tables.outages import Outage
-from bot.tables.publisher import LONGEST_REFUSED
+from bot.tables.publisher import LONGEST_REFUSED, SECOND_LOOK
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, House
 
@@ -208,3 +208,74 @@ async def test_a_refusal_without_names_is_sat_out(house: House) -> None:
     assert publisher(house, table).is_paused
     await house.pass_time(60)
     assert not publisher(house, table).in_trouble
+
+
+SLOWLY = 25.0
+
+
+async def slow_turn(house: House, monkeypatch: pytest.MonkeyPatch, call: str) -> Any:
+    """A game of which one post, or one edit, went through only after a long time, at the second attempt."""
+    table = await house.game(ANA, ai=3)
+    await house.until(lambda: bool(house.awaited(table)))
+    await house.pass_time(5)
+    real, slow = getattr(house.stage, call), [True]
+
+    async def slowly(place: Place, *what: Any, **how: Any) -> Any:
+        if slow:
+            slow.clear()
+            await house.clock.sleep(SLOWLY)
+        return await real(place, *what, **how)
+
+    monkeypatch.setattr(house.stage, call, slowly)
+    while slow:
+        assert table.row.state is TableState.RUNNING
+        await house.play_on(table, plies=1)
+        await house.pass_time(2)
+    await house.pass_time(SLOWLY)
+    return table
+
+
+async def test_h26_a_post_that_arrives_late_once_more_is_taken_away(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first attempt at a slow post may arrive when its message has been replaced, and the nonce is of no help."""
+    table = await slow_turn(house, monkeypatch, "announce")
+    shown = next(message for message in house.stage.posted.values() if message.id == table.row.messages.table.id)
+    late = await house.stage.announce(table.place, shown.panel, "late")
+    assert len(house.stage.showing(PublicTable)) == 2
+    await house.pass_time(SECOND_LOOK + 5)
+    assert [message.id for message in house.stage.showing(PublicTable)] == [table.row.messages.table.id] != [late]
+    assert publisher(house, table).is_at_rest
+
+
+async def test_h26_the_last_state_wins_though_an_older_edit_arrives_late(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await slow_turn(house, monkeypatch, "update_panel")
+    message = house.stage.posted[table.row.messages.table.id]
+    now, message.panel = message.panel, "what was so before"
+    await house.pass_time(SECOND_LOOK + 5)
+    assert house.stage.posted[table.row.messages.table.id].panel == now
+    assert publisher(house, table).is_at_rest
+
+
+async def test_a_game_that_ends_slowly_is_looked_at_before_the_table_is_let_go(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.game(ANA, ai=3)
+    await house.until(lambda: bool(house.awaited(table)))
+    await house.pass_time(5)
+    real = house.stage.update_panel
+
+    async def slowly(*what: Any) -> None:
+        await house.clock.sleep(SLOWLY)
+        await real(*what)
+
+    with monkeypatch.context() as slowed:
+        slowed.setattr(house.stage, "update_panel", slowly)
+        await table.close(ANA, is_moderator=False)
+        house.registry.changed(table)
+        await house.pass_time(SLOWLY + 5)
+    assert house.registry.live(table.id) is not None
+    await house.pass_time(SECOND_LOOK)
+    assert len(house.registry) == 0
