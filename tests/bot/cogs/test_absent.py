@@ -78,13 +78,18 @@ async def test_an_absent_players_turn_is_defaulted_the_ai_takes_over_and_the_sea
     assert "no AI plays for you" in await say(sandbox, "Ben", "table back")
 
 
+@pytest.mark.parametrize("account", ["kept", "deleted"])
 async def test_h11_somebody_who_has_left_the_server_is_replaced_by_an_ai(
-    bot: Tenpaces, sandbox: Sandbox, tmp_path: Path
+    bot: Tenpaces, sandbox: Sandbox, tmp_path: Path, account: str
 ) -> None:
+    """10007 for whoever has left, 10013 for whoever has no account any more."""
     table = await live_game(bot, sandbox)
     ben = person(sandbox, "Ben")
     seat = table.seat_of(ben)
-    sandbox.building.set_member(table.row.guild_id, ben, remove=True)
+    if account == "kept":
+        sandbox.building.set_member(table.row.guild_id, ben, remove=True)
+    else:
+        sandbox.building.remove_user(ben)
     await until_an_ai_plays(sandbox, table, seat, Player(Town(sandbox, tmp_path), "Ana", "saloon"))
     assert (table.seats[seat].away, table.seats[seat].person_id) == (Away.GONE, None)
     assert table.row.times.missed == {}

@@ -10,7 +10,7 @@ from bot.stage.port import Notice, OwnHand, PublicTable
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
 from bot.ui.choices import offered, reference
-from bot.ui.press import Do, Errand
+from bot.ui.press import START, Do, Errand, Step
 from engine.core.errors import GameError
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, DORA, House, settle
@@ -111,6 +111,12 @@ async def test_h21_the_hand_can_be_looked_at_any_number_of_times_and_old_copies_
     )
     (panel,) = late.shown
     assert panel.note if isinstance(panel, OwnHand) else isinstance(panel, Notice)
+    await house.until(lambda: bool(house.awaited(table)))
+    present = (await pressed(house, desk, person, table, Errand.HAND)).shown[0]
+    old_list = Step(decision.id, group="anything of then")
+    (panel,) = (await pressed(house, desk, person, table, old_list, decision.id, on_private_panel=True)).shown
+    assert (panel.view, panel.decisions, panel.step) == (present.view, present.decisions, START)
+    assert "out of date" in panel.note, "and why"
 
 
 async def test_h28_nothing_is_left_of_games_that_are_over(house: House, desk: Desk) -> None:

@@ -12,6 +12,7 @@ from bot.tables.publisher import MERGE_SECONDS
 from engine.bang.actions import Ask
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CEM, SALOON, House
+from tests.bot.tables.test_timekeeper import awaited
 
 
 async def test_changes_within_a_moment_are_shown_together(house: House) -> None:
@@ -93,21 +94,24 @@ async def test_the_one_whose_turn_it_is_is_never_called_beside_it(house: House) 
 
 
 async def test_a_deleted_message_is_posted_anew_without_a_ping(house: House) -> None:
-    """H20: 10008."""
-    table = await house.game(ANA, BEN, CEM, ai=1)
+    """H20: 10008, at the next edit, whatever the turn."""
+    table, _ = await awaited(house, ANA, BEN)
     await house.pass_time(3)
-    old = table.row.messages.table.id
-    del house.stage.posted[old]
-    while table.row.messages.table.id == old and table.row.state is TableState.RUNNING:
-        await house.play_on(table, plies=1)
-        await house.pass_time(2)
-        if table.row.messages.table.id != old and table.row.messages.table.turn == 0:
-            assert getattr(house.stage.pings[-1][1], "owner", None) is None
-    assert len(house.stage.showing(PublicTable)) == 1
+    old, calls = table.row.messages.table, dict(table.row.messages.pings)
+    del house.stage.posted[old.id]
+    await table.pause(ANA)
+    house.registry.changed(table)
+    await house.pass_time(3)
+    new = table.row.messages.table
+    assert (new.id != old.id, new.turn, table.row.messages.pings) == (True, old.turn, calls)
+    (message,) = house.stage.showing(PublicTable)
+    assert (message.id, message.panel.called) == (new.id, ())
+    assert message.panel.clocks.paused is not None, "it shows what is so now"
 
 
 async def test_an_old_message_is_replaced_instead_of_edited(house: House) -> None:
-    """H26: a table message is replaced once it is old."""
+    """H26: a table message is replaced once it is old, before the hour is over after which edits are counted."""
+    assert OLD_SECONDS + 60 < 3600
     table = await house.game(ANA, BEN, CEM, ai=1)
     await house.until(lambda: bool(house.awaited(table)))
     await house.pass_time(OLD_SECONDS + 60)
