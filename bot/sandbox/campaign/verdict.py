@@ -7,7 +7,6 @@ from bot.sandbox.campaign.people import buttons, public, walk
 from bot.sandbox.campaign.town import Town
 from bot.sandbox.model import LOADING, Json
 from bot.store.rows import Stored, TableState
-from bot.ui.custom_id import CustomId
 from engine.core.errors import GameError
 from engine.core.match import Match
 from engine.games import GAMES
@@ -68,8 +67,8 @@ def shown_once(town: Town, place: int, stored: Stored) -> list[str]:
 
 def _asked(message: Json) -> set[int]:
     """The decisions that the buttons and lists of a message are for."""
-    ids = [CustomId.parse(one["custom_id"]) for one in walk(message) if one.get("custom_id")]
-    return {one.decision for one in ids if one.decision is not None}
+    ids = [str(one["custom_id"]).split(":") for one in walk(message) if one.get("custom_id")]
+    return {int(parts[2]) for parts in ids if parts[2:] and parts[2].isdecimal()}
 
 
 def _open(stored: Stored) -> set[int]:

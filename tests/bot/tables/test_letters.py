@@ -89,7 +89,7 @@ async def test_h13_whoever_takes_no_direct_messages_plays_all_the_same(
         assert isinstance(reply.shown[0], OwnHand)
     assert "direct messages" not in repr(house.stage.log)
     await house.play_on(table)
-    assert table.row.state is TableState.OVER
+    assert not table.is_open
 
 
 async def test_closed_direct_messages_cost_one_private_line(house: House) -> None:

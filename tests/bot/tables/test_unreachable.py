@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.stage.port import Call, Paused, Place, PublicResult, PublicTable
@@ -253,7 +254,7 @@ async def test_h26_the_last_state_wins_though_an_older_edit_arrives_late(
 ) -> None:
     table = await slow_turn(house, monkeypatch, "update_panel")
     message = house.stage.posted[table.row.messages.table.id]
-    now, message.panel = message.panel, "what was so before"
+    now, message.panel = message.panel, msgspec.structs.replace(message.panel, recent=("what was so before",))
     await house.pass_time(SECOND_LOOK + 5)
     assert house.stage.posted[table.row.messages.table.id].panel == now
     assert publisher(house, table).is_at_rest
