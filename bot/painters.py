@@ -42,8 +42,8 @@ class Painter(Protocol):
     def fallen(self, view: Any, names: Sequence[str], happened: Sequence[PublicEvent], language: str = SOURCE) -> bytes:
         """The poster of those who went out of the game by these events."""
 
-    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
-        """The end of a game."""
+    def result(self, view: Any, names: Sequence[str], turned: Sequence[str] = (), language: str = SOURCE) -> bytes:
+        """The end of a game, with the sentences that say what decided it."""
 
 
 class LobbyPainter:
@@ -78,11 +78,11 @@ class RolePainter(LobbyPainter, ABC):
 
         return render.role(western_view.role_scene(view, self._words(language)))
 
-    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
-        """The end of a game."""
+    def result(self, view: Any, names: Sequence[str], turned: Sequence[str] = (), language: str = SOURCE) -> bytes:
+        """The end of a game, with the sentences that say what decided it."""
         from images import render, western_view
 
-        return render.result(western_view.result_scene(view, names, self._words(language)))
+        return render.result(western_view.result_scene(view, names, self._words(language), turned))
 
 
 class BangPainter(RolePainter):
@@ -206,11 +206,11 @@ class DesperadoPainter(LobbyPainter):
         scene = desperado_view.side_scene(view, scenarios.goal(scenario), earns, self._words(language))
         return render.side(scene)
 
-    def result(self, view: Any, names: Sequence[str], language: str = SOURCE) -> bytes:
-        """The end of a game."""
+    def result(self, view: Any, names: Sequence[str], turned: Sequence[str] = (), language: str = SOURCE) -> bytes:
+        """The end of a game, with the sentences that say what decided it."""
         from images import desperado_view, render
 
-        return render.sides_result(desperado_view.result_scene(view, names, self._words(language)))
+        return render.sides_result(desperado_view.result_scene(view, names, self._words(language), turned))
 
 
 PAINTERS: Final[Mapping[str, LobbyPainter]] = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from images.desperado_map import FIELD
-from images.geometry import Rect, grid
+from images.geometry import NOWHERE, Rect, grid
 from images.page_layout import lobby_plan
 from images.theme import SIZE
 
@@ -254,8 +254,21 @@ def lobby_sides_plan(people: Sequence[int], others: int) -> LobbySidesPlan:
     return LobbySidesPlan(bands, casts, on_side, label, below, Rect(body.x, end, body.w, body.y2 - end))
 
 
-def result_sides_plan(sides: int) -> list[Rect]:
-    """Give a plate for each side of a result, one below the other."""
+TALE_LINE: Final = 38
+"""From one sentence to the next of those that say what decided a game."""
+_TALE_EDGE: Final = 8
+
+
+def result_sides_plan(sides: int, sentences: int = 0) -> tuple[list[Rect], Rect]:
+    """Give a plate for each side of a result, one below the other, and the place for so many sentences below them.
+
+    With three sides there is room for one sentence.
+    """
     frame = lobby_plan(2)
     body = Rect(frame.foot.x, frame.head.y2 + 16, frame.foot.w, frame.foot.y2 - frame.head.y2 - 20)
-    return grid(body, 1, sides, 16)
+    told = sentences if sides < 3 else min(1, sentences)
+    if not told:
+        return grid(body, 1, sides, 16), NOWHERE
+    h = told * TALE_LINE + 2 * _TALE_EDGE
+    tale = Rect(body.x, body.y2 - h + 8, body.w, h)
+    return grid(Rect(body.x, body.y, body.w, tale.y - 16 - body.y), 1, sides, 16), tale

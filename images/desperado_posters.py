@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from images import desperado_figure, paint, symbols, text, theme
-from images.desperado_layout import lobby_sides_plan, result_sides_plan
+from images.desperado_layout import TALE_LINE, lobby_sides_plan, result_sides_plan
 from images.desperado_scene import Fate, ResultSide, SidesResultScene, Token
 from images.geometry import Rect
 from images.page_layout import LOBBY, lobby_plan
@@ -19,8 +19,10 @@ GROUND: Final = "dusk"
 _BANDS: Final = ((theme.TEAL_DK, theme.PAPER), (theme.RED_DK, theme.PAPER), (theme.WOOD_DK, theme.PAPER))
 """Ground and ink of each side's band."""
 _STORY, _STORY_LINE = 32, 40
-_LOW: Final = 120
-"""Below this height a portrait has its name beside it, not under it."""
+_MARKS: Final = 60
+"""So much free room beside a face takes what became of the character."""
+_LOW, _BESIDE = 120, 180
+"""Below this height a portrait has its name beside it, not under it, if its share is so wide."""
 
 
 # ------------------------------------------------------------------ the open table
@@ -118,9 +120,24 @@ def result(scene: SidesResultScene) -> Image.Image:
     canvas = symbols.background(GROUND).copy()
     head = lobby_plan(2).head
     poster(canvas, LOBBY, head, scene.title, scene.subtitle, (scene.emblem, scene.emblem))
-    for r, side in zip(result_sides_plan(len(scene.sides)), scene.sides, strict=True):
+    plates, tale = result_sides_plan(len(scene.sides), len(scene.turning_points))
+    for r, side in zip(plates, scene.sides, strict=True):
         _outcome(canvas, r, side)
+    if tale.w:
+        _tale(canvas, tale, scene.turning_points)
     return to_house(canvas)
+
+
+def _tale(canvas: Canvas, r: Rect, points: Sequence[str]) -> None:
+    """Say what decided the game, a line each; where there is room for fewer, the last ones."""
+    paint.rounded(canvas, r, 10, theme.INK)
+    lines = r.h // TALE_LINE
+    for n, words in enumerate(points[-lines:]):
+        y = r.y + (r.h - min(lines, len(points)) * TALE_LINE) // 2 + n * TALE_LINE
+        paint.put(canvas, "bang", r.x + 14, y, TALE_LINE)
+        size = text.shrink(words, "small", 31, r.w - 90, theme.T_MIN)
+        fitted = text.fit(words, "small", size, r.w - 90)
+        paint.write(canvas, r.x + 66, y + 30, fitted, "small", size, theme.PAPER)
 
 
 def _outcome(canvas: Canvas, r: Rect, side: ResultSide) -> None:
@@ -141,10 +158,11 @@ def _outcome(canvas: Canvas, r: Rect, side: ResultSide) -> None:
     people = Rect(plate.x2 + 12, inner.y2 - 52, inner.x2 - plate.x2 - 24, 48)
     _players(canvas, people, side.players)
     cast = Rect(people.x, inner.y + 8, people.w, people.y - inner.y - 8)
-    low = cast.h < _LOW
-    w = min(215 if low else 150, cast.w // max(1, len(side.fates)))
+    share = cast.w // max(1, len(side.fates))
+    low = cast.h < _LOW and share >= _BESIDE
+    w = min(215 if low else 150, share)
     for n, fate in enumerate(side.fates):
-        _fate(canvas, Rect(cast.x + n * w, cast.y, w, cast.h), side.number, n, fate)
+        _fate(canvas, Rect(cast.x + n * w, cast.y, w, cast.h), side.number, n, fate, low=low)
 
 
 def _players(canvas: Canvas, r: Rect, players: tuple[str, ...]) -> None:
@@ -155,21 +173,27 @@ def _players(canvas: Canvas, r: Rect, players: tuple[str, ...]) -> None:
         paint.write(canvas, r.x + n * share + 2, r.y2 - 14, fitted, "name", 36, theme.INK)
 
 
-def _fate(canvas: Canvas, r: Rect, side: int, index: int, fate: Fate) -> None:
-    low = r.h < _LOW
+def _fate(canvas: Canvas, r: Rect, side: int, index: int, fate: Fate, *, low: bool) -> None:
     size = r.h - 6 if low else min(r.h - 34, r.w - 20)
     face = Rect(r.x + 2, r.y, size, size)
     paint.face(canvas, face, fate.portrait, dead=fate.dead)
     small = 38
     desperado_figure.badge(canvas, Rect(face.x - 2, face.y - 2, small, small), Token(side, index + 1), dead=fate.dead)
     mark = "tombstone" if fate.dead else "exit" if fate.escaped else ""
+    if not low and r.w - face.w >= _MARKS:  # beside the face, which stays free
+        x, gold = face.x2 + 4, (face.x2 + 5, face.y - 2)
+        step, drop, foot = -24, (x, face.y2 - 32), (x - 2, face.y2 - 42)
+    else:
+        gold, step, drop, foot = (
+            (face.x2 - 26, face.y - 4), 17, (face.x2 - 22, face.y2 - 25), (face.x2 - 34, face.y2 - 40)
+        )  # fmt: skip
     if mark:
-        paint.put(canvas, mark, face.x2 - 34, face.y2 - 40, 42)
+        paint.put(canvas, mark, *foot, 42)
     else:
         for n in range(fate.wounds):
-            paint.put(canvas, "wound", face.x2 - 26 - n * 22, face.y2 - 30, 30)
+            paint.put(canvas, "wound", drop[0] - n * step, drop[1], 30)
     if fate.gold:
-        paint.put(canvas, "nugget", face.x2 - 26, face.y - 4, 34)
+        paint.put(canvas, "nugget", *gold, 34)
     left, base = (face.x2 + 10, face.cy + 10) if low else (r.x + 2, face.y2 + 27)
     name = text.fit(fate.name, "small", 28, r.x2 - 4 - left)
     paint.write(canvas, left, base, name, "small", 28, theme.ASH_DK if fate.dead else theme.INK)

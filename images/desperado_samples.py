@@ -201,7 +201,7 @@ def result(names: Sequence[str] = LONG_NAMES, *, three: bool = False) -> SidesRe
         cast.append(("The diggers", "side_diggers", 2, DIGGERS))
     sides = (
         ResultSide(
-            number, name, emblem, 11 - 4 * number, place == 0,
+            number, name, emblem, 11 - 4 * place, place == 0,
             tuple(names[(number * 4 + n) % len(names)] for n in range(len(people))),
             tuple(
                 Fate(one, _portrait(one), n % 3, dead=number == 0 and n % 2 == 0, escaped=number == 1 and n == 1,
@@ -211,7 +211,12 @@ def result(names: Sequence[str] = LONG_NAMES, *, three: bool = False) -> SidesRe
         )
         for place, (name, emblem, number, people) in enumerate(cast)
     )  # fmt: skip
-    return SidesResultScene("THE GANG WINS", "Box on the Noon Stage", "side_gang", tuple(sides))
+    turning_points = (
+        "Round 2: Red kills Crane.",
+        "Round 4: Dynamite goes off in D5 Town Square: Ottilie and Silas are dead.",
+        "Round 5: Cora leaves the map with the strongbox.",
+    )
+    return SidesResultScene("THE GANG WINS", "Box on the Noon Stage", "side_gang", tuple(sides), turning_points)
 
 
 def card(people: int = 3) -> SideScene:

@@ -219,12 +219,13 @@ class ResultSide:
 
 @dataclass(frozen=True, slots=True)
 class SidesResultScene:
-    """The end of a game, the winners first."""
+    """The end of a game, the winners first, and in a few sentences what decided it."""
 
     title: str
     subtitle: str
     emblem: str
     sides: tuple[ResultSide, ...]
+    turning_points: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,8 +238,10 @@ def lobby_scene(scene: LobbyScene) -> LobbyScene:
     return replace(scene, sides=sides, emblems=("side_town", "side_gang"))
 
 
-def result_scene(view: TableView, names: Sequence[str], words: DesperadoWords = DESPERADO_ENGLISH) -> SidesResultScene:
-    """Give the end of a game: the view of a finished one shows what loot was."""
+def result_scene(
+    view: TableView, names: Sequence[str], words: DesperadoWords = DESPERADO_ENGLISH, turned: Sequence[str] = ()
+) -> SidesResultScene:
+    """Give the end of a game: the view of a finished one shows what loot was; `turned` says what decided it."""
     sides = [_outcome(view, side, names, words) for side in view.sides]
     winner = view.winning_side or ""
     return SidesResultScene(
@@ -247,6 +249,7 @@ def result_scene(view: TableView, names: Sequence[str], words: DesperadoWords = 
         subtitle=words.scenarios.get(view.scenario, view.scenario),
         emblem=_EMBLEMS.get(winner, "crossed"),
         sides=tuple(sorted(sides, key=lambda side: not side.won)),
+        turning_points=tuple(turned),
     )
 
 

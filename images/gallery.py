@@ -92,7 +92,7 @@ PARTS: Final[dict[str, tuple[Example, ...]]] = {
             "result",
             "The end",
             "A poster: the law wins. The Sheriff, Ann, 3 of 5 lives, and her two Deputies in gold frames; below, three "
-            "dead Outlaws and the dead Renegade.",
+            "dead Outlaws and the dead Renegade; beside, three sentences say how it turned: who fell when, by whom.",
         ),
         Example(
             "rules_card",
@@ -151,8 +151,8 @@ PARTS: Final[dict[str, tuple[Example, ...]]] = {
         Example(
             "village_result",
             "The end",
-            "A poster: the gang wins with 7 points, the town has 11 and three dead; every character with wounds, gold "
-            "and players.",
+            "A poster: the gang wins with 11 points, the town has 7 and three dead; every character with wounds, gold "
+            "and players, and three sentences that say what decided it.",
         ),
     ),
 }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from images.geometry import Rect, grid, strip
+from images.geometry import NOWHERE, Rect, grid, strip
 from images.theme import GAP, MARGIN, SIZE
 
 
@@ -49,40 +49,54 @@ def choice_plan(cards: int) -> list[Rect]:
 # ------------------------------------------------------------------ role, result, lobby
 ROLE_CARD: Final = Rect(40, 40, 1200, 586)
 ROLE_STRIP: Final = Rect(MARGIN, 668, SIZE[0] - 2 * MARGIN, 104)
-POSTER: Final = Rect(60, 34, 1160, 732)
+POSTER: Final = Rect(32, 18, 1216, 760)
 LOBBY: Final = Rect(32, 18, 1216, 760)
 POSTER_EDGE: Final = 21
-POSTER_HEAD: Final = 172
+POSTER_HEAD: Final = 156
 
 
 @dataclass(frozen=True, slots=True)
 class ResultPlan:
-    """Where the players of a result stand: large faces above their names, small rows below a rule."""
+    """Where the players of a result stand: large faces above their names, small rows below a rule.
+
+    `tale` is the sheet beside the winners that says what decided the game, or nowhere.
+    """
 
     head: Rect
     winners: tuple[Rect, ...]
     faces: tuple[Rect, ...]
     rule: int
     others: tuple[Rect, ...]
+    tale: Rect
 
 
-def result_plan(winners: int, others: int) -> ResultPlan:
-    """Lay out a result of 1 to 5 winners and 0 to 7 others."""
+MOST_BESIDE_TALE: Final = 4
+"""With more winners than that there is no room for a tale."""
+_TALE: Final = 400
+_BELOW_FACE: Final = 118  # a name and a row of bullets
+
+
+def result_plan(winners: int, others: int, *, tale: bool = False) -> ResultPlan:
+    """Lay out a result of 1 to 8 winners and 0 to 7 others."""
     inner = POSTER.inset(POSTER_EDGE)
     head = Rect(inner.x, inner.y, inner.w, POSTER_HEAD)
     rows = 0 if not others else 1 if others <= 4 else 2
-    rule = inner.y2 - 16 - rows * 96
+    rule = inner.y2 - 16 - rows * 92
     top = head.y2 + 22
     room = rule - 14 - top
+    beside = tale and winners <= MOST_BESIDE_TALE
+    area = Rect(inner.x + 24, top, inner.w - 48 - (_TALE + 20 if beside else 0), room)
     columns = max(winners, 1)
-    face = min(236, room - 134, (inner.w - 60) // columns - 40)
-    w = min((inner.w - 60) // columns, 330)
-    left = POSTER.cx - w * columns // 2
+    w = min(area.w // columns, 370)
+    face = min(300, room - _BELOW_FACE - 14, w - 36)
+    left = area.cx - w * columns // 2
     cells = tuple(Rect(left + i * w, top, w, room) for i in range(winners))
-    faces = tuple(Rect(c.cx - face // 2, c.y + max(8, (room - face - 116) // 2), face, face) for c in cells)
+    faces = tuple(Rect(c.cx - face // 2, c.y + 8 + max(0, (room - face - _BELOW_FACE - 8) // 2), face, face)
+                  for c in cells)  # fmt: skip
     columns = 4 if others > 3 else max(others, 1)
-    area = Rect(inner.x + 26, rule + 10, inner.w - 52, max(rows, 1) * 96 - 8)
-    return ResultPlan(head, cells, faces, rule, tuple(grid(area, columns, max(rows, 1))[:others]))
+    below = Rect(inner.x + 26, rule + 10, inner.w - 52, max(rows, 1) * 92 - 8)
+    sheet = Rect(area.x2 + 20, top, _TALE, room) if beside else NOWHERE
+    return ResultPlan(head, cells, faces, rule, tuple(grid(below, columns, max(rows, 1))[:others]), sheet)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,3 +8,4 @@ class PictureWords:
     """Words for seats; texts with braces are filled by `str.format`."""
 
     nameless: str = "Seat {seat}"
+    how_it_turned: str = "How it turned"

@@ -285,7 +285,13 @@ def result() -> ResultScene:
         ResultSeat("سلمى", "lucky_duke", "outlaw", 0, 4),
         ResultSeat("Willem", "vulture_sam", "renegade", 0, 4),
     )
-    return ResultScene("THE LAW WINS", ("role_sheriff", "role_deputy"), winners, others)
+    turning_points = (
+        "Turn 9: Otis is out of the game, killed by Grimsby: Outlaw.",
+        "Turn 17: Grimsby is out of the game, killed by Willem: Deputy.",
+        "Turn 23: Willem is out of the game, killed by Ann: Renegade.",
+    )
+    emblems = ("role_sheriff", "role_deputy")
+    return ResultScene("THE LAW WINS", emblems, winners, others, BANG_ENGLISH.how_it_turned, turning_points)
 
 
 def lobby() -> LobbyScene:

@@ -179,12 +179,14 @@ class ResultSeat:
 
 @dataclass(frozen=True, slots=True)
 class ResultScene:
-    """The end: winners large, the others small."""
+    """The end: winners large, the others small, and in a few sentences what decided it."""
 
     title: str
     emblems: tuple[str, str]
     winners: tuple[ResultSeat, ...]
     others: tuple[ResultSeat, ...]
+    turned: str = ""
+    turning_points: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

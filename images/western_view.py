@@ -117,14 +117,16 @@ def role_scene(view: Own, words: WesternWords) -> RoleScene:
     )
 
 
-def result_scene(view: SeenTable, names: Sequence[str], words: WesternWords) -> ResultScene:
-    """Give the end of a game: the view of a finished one shows all roles."""
+def result_scene(view: SeenTable, names: Sequence[str], words: WesternWords, turned: Sequence[str] = ()) -> ResultScene:
+    """Give the end of a game: the view of a finished one shows all roles; `turned` says what decided it."""
     seats = [_result_seat(seat, names, words) for seat in view.seats]
     return ResultScene(
         title=victory(view.winning_side, len(view.seats), words),
         emblems=(emblem(view.winning_side, len(view.seats)), _other_emblem(view)),
         winners=tuple(s for i, s in enumerate(seats) if i in view.winners),
         others=tuple(s for i, s in enumerate(seats) if i not in view.winners),
+        turned=words.how_it_turned,
+        turning_points=tuple(turned),
     )
 
 

@@ -113,7 +113,14 @@ def _result(sitting: Sitting) -> bytes:
     match = sitting.match
     if not match.is_over():
         raise Complaint("there is no result yet: leave out --ply, or name a later one")
-    return _painter(match).result(match.view(), NAMES[: match.seats])
+    from bot.text.games import story_for, words_for
+    from bot.text.names import Names
+
+    words = words_for(match.key)
+    names = Names(NAMES[: match.seats], words.wording).unmarked()
+    events = [h.event for h in match.happenings() if isinstance(h.event, PublicEvent)]
+    turned = story_for(match.key).turning_points(events, words, names)
+    return _painter(match).result(match.view(), NAMES[: match.seats], turned)
 
 
 def _lobby(sitting: Sitting) -> bytes:

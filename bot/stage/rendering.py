@@ -166,7 +166,8 @@ class Renderer:
         self, panel: port.PublicResult, names: Names, words: GameWords, *, with_picture: bool
     ) -> Rendered:
         plain = _plain(names)
-        png = await self._picture(panel.frame, "result", panel.view, plain, wanted=with_picture)
+        turned = _turning_points(panel, names.unmarked(), words)
+        png = await self._picture(panel.frame, "result", panel.view, plain, turned, wanted=with_picture)
         scene = public.Scene(
             table=str(panel.frame.table),
             view=panel.view,
@@ -276,7 +277,7 @@ def _epilogue(panel: port.PublicResult, names: Names, words: GameWords) -> publi
     """What is told under the result."""
     story = story_for(panel.frame.game, panel.frame.language)
     return public.Epilogue(
-        turning_points=tuple(story.turning_points(panel.history, words, names)),
+        turning_points=_turning_points(panel, names, words),
         figures=tuple(story.figure_lines(panel.history, names)) if panel.history else (),
         guesses=tuple(
             guess_line(names.text(one.seat), names.text(one.whom), one.worth, words.wording, right=one.right)
@@ -284,6 +285,12 @@ def _epilogue(panel: port.PublicResult, names: Names, words: GameWords) -> publi
         ),
         closing=thread_closes(words.wording) if panel.in_thread else "",
     )
+
+
+def _turning_points(panel: port.PublicResult, names: Names, words: GameWords) -> tuple[str, ...]:
+    """What decided the game, a sentence each."""
+    story = story_for(panel.frame.game, panel.frame.language)
+    return tuple(story.turning_points(panel.history, words, names))
 
 
 def _told(frame: port.Frame, happened: tuple[PublicEvent, ...]) -> tuple[str, ...]:

@@ -110,6 +110,12 @@ class Names:
         called._text = (*self._text[:seat], mention, *self._text[seat + 1 :]) if mention else self._text
         return called
 
+    def unmarked(self) -> "Names":
+        """The same names for sentences in pictures, which know no markup."""
+        shown = Names((), self._wording)
+        shown._plain = shown._text = self._plain
+        return shown
+
     def __len__(self) -> int:
         return len(self._plain)
 

@@ -12,13 +12,16 @@ from images.desperado_layout import (
     EDGE,
     LINE,
     SIZES,
+    TALE_LINE,
     THING_SIZES,
     aims_plan,
     column_plan,
+    result_sides_plan,
     standing,
 )
 from images.desperado_map import CODE, FIELD, map_plan
 from images.geometry import CANVAS, Rect
+from images.page_layout import LOBBY, POSTER_EDGE
 from tests.images.test_layout import apart
 
 TINY = zones.read_map((Path(__file__).parents[1] / "engine" / "desperado" / "tiny_map.json").read_bytes())
@@ -110,3 +113,14 @@ def test_the_column_holds_all_enemies_in_sight(enemies: int) -> None:
     assert len(rows) == enemies
     assert apart([column_plan(()).up, *rows])
     assert all(COLUMN.inset(EDGE).holds(r) for r in rows)
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+@pytest.mark.parametrize("sentences", range(4))
+def test_a_result_has_room_for_what_decided_the_game(sides: int, sentences: int) -> None:
+    plates, tale = result_sides_plan(sides, sentences)
+    assert len(plates) == sides
+    assert tale.h >= TALE_LINE * (min(sentences, 1) if sides == 3 else sentences)
+    assert apart([*plates, *([tale] if sentences else [])])
+    assert all(LOBBY.inset(POSTER_EDGE).holds(r) for r in (*plates, *([tale] if sentences else [])))
+    assert all(r.h >= 140 for r in plates)

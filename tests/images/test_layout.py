@@ -100,12 +100,15 @@ def test_hand_does_not_overlap(cards: int, neighbours: int) -> None:
         assert all(r.w >= 200 for r in plan.cards)
 
 
+@pytest.mark.parametrize("tale", [False, True])
 @pytest.mark.parametrize(("winners", "others"), [(w, o) for w in range(1, 6) for o in range(8) if w + o <= 8])
-def test_result_does_not_overlap(winners: int, others: int) -> None:
-    plan = page_layout.result_plan(winners, others)
+def test_result_does_not_overlap(winners: int, others: int, *, tale: bool) -> None:
+    plan = page_layout.result_plan(winners, others, tale=tale)
     inner = page_layout.POSTER.inset(page_layout.POSTER_EDGE)
-    assert apart([plan.head, *plan.winners, *plan.others])
-    assert all(inner.holds(r) for r in (*plan.winners, *plan.others))
+    told = [plan.tale] if plan.tale.w else []
+    assert len(told) == (tale and winners <= page_layout.MOST_BESIDE_TALE)
+    assert apart([plan.head, *plan.winners, *plan.others, *told])
+    assert all(inner.holds(r) for r in (*plan.winners, *plan.others, *told))
     for cell, face in zip(plan.winners, plan.faces, strict=True):
         assert cell.holds(face.inset(-8))
         assert face.w >= 120

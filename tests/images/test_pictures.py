@@ -29,6 +29,7 @@ from images import (
 )
 from images.bang_words import BANG_ENGLISH
 from images.geometry import Rect
+from images.page_layout import result_plan
 from images.paint import Canvas
 from images.scene import Fact, Happening, LobbySeat, ResultSeat, SeatTile, TableScene
 from tests.images.conftest import Pen, overlaps
@@ -145,6 +146,21 @@ def test_result_text_is_large_and_apart(winners: int, others: int, pen: Pen) -> 
     scene = replace(samples.result(), winners=tuple(people[:winners]), others=tuple(people[winners:]))
     result_poster.draw(scene)
     check(pen, slack=6)
+
+
+@pytest.mark.parametrize("others", [2, 4, 5])
+def test_each_turning_point_stands_on_the_result(others: int, pen: Pen) -> None:
+    """Long ones are cut, none is left out, and all stay on their sheet."""
+    told = tuple(f"Turn {n}: {LONG[n]} is out of the game, killed by {LONG[n + 1]}: Outlaw." for n in range(3))
+    base = samples.result()
+    people = (base.winners[0], *base.others, *base.others)[: others + 1]
+    result_poster.draw(replace(base, winners=people[:1], others=people[1:], turning_points=told))
+    check(pen, slack=6)
+    lines = [line for lines in pen.values() for line in lines]
+    sheet = result_plan(1, others, tale=True).tale
+    for n in range(3):
+        (first,) = [line for line in lines if line.words.startswith(f"Turn {n}:")]
+        assert sheet.holds(first.ink)
 
 
 @pytest.mark.parametrize("taken", range(8))
