@@ -242,7 +242,7 @@ class Presses(Afterwards):
         table = await self.registry.table(table_id)
         decision = self._decision(table, reply, decision_id)
         words = words_for(table.row.game, reply.person.language)
-        seat = decision.seat
+        seat = table.seated(reply.person.id)
         view = table.playing().view(seat)
         if isinstance(press, Act):
             action = resolve(decision, press.ref)
@@ -268,13 +268,13 @@ class Presses(Afterwards):
             return showing.table(table.row, table.seats, table.playing(), table.row.ply, table.chosen)
 
     def _decision(self, table: Table, reply: Reply, decision_id: Ply | None) -> Decision:
-        """The decision a button belongs to, if it is the person's and still open.
+        """The decision a button belongs to, if it is the person's to answer and still open.
 
         What may be done at any time stays open while others answer, so its buttons never grow old.
         """
         seat = table.seated(reply.person.id)
         match = table.playing()
-        mine = [one for one in match.decisions_for(seat) if offered(one)]
+        mine = [one for one in table.decisions_for(seat) if offered(one)]
         found = next((d for d in mine if d.id == decision_id), None) or next((d for d in mine if d.optional), None)
         if found is not None:
             return found

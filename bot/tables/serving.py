@@ -180,7 +180,7 @@ class Serving:
         async with table.held():
             seat = table.seated(reply.person.id)
             match = table.playing()
-            stale = step.decision is not None and step.decision not in {d.id for d in match.decisions_for(seat)}
+            stale = step.decision is not None and step.decision not in {d.id for d in table.decisions_for(seat)}
             words = words_for(table.row.game, reply.person.language)
             if stale:
                 step, note = START, sentences.sentence(refusals.OldPanel(), words.wording)

@@ -27,6 +27,7 @@ from bot.tables.lobby import seat_of
 from bot.tables.pings import pings_at
 from bot.tables.rules import options_of, taken_over
 from bot.tables.sides import sides_of
+from bot.tables.standing_in import decisions_for, stood_in
 from bot.tables.tempo import TEMPOS, closes_at, may_pause
 from bot.text.games import story_for
 from bot.text.tempo import Clocks, Pace
@@ -72,7 +73,7 @@ def pace(key: str) -> Pace:
     return Pace(key, tempo.turn, tempo.response, tempo.lobby)
 
 
-def clocks(row: TableRow, seats: list[SeatRow]) -> Clocks:
+def clocks(row: TableRow, seats: list[SeatRow], match: Match) -> Clocks:
     """What everybody may know of the time at a table."""
     times = row.times
     closes = closes_at(times)
@@ -84,6 +85,7 @@ def clocks(row: TableRow, seats: list[SeatRow]) -> Clocks:
         halfway=tuple(clock.seat for clock in times.clocks if clock.warned and not clock.grace and clock.due),
         missed=tuple(seat for seat in sorted(times.missed) if not seats[seat].ai),
         absent=tuple(number for number, seat in enumerate(seats) if seat.away is Away.IDLE),
+        stood_in=tuple(sorted(stood_in(times, seats, match))),
         is_deserted=times.quiet is not None and times.quiet.kind is QuietKind.DESERTED,
         paused=round(times.stand.until) if times.stand is not None and times.stand.until is not None else None,
         may_pause=may_pause(times),
@@ -173,7 +175,7 @@ def table(
         news=news(match, since),
         questions=questions(match),
         called=called(match),
-        clocks=clocks(row, seats),
+        clocks=clocks(row, seats, match),
         open=decision,
         chosen=_chosen(decision, chosen),
         missing=missing,
@@ -204,7 +206,7 @@ def calls(row: TableRow, seats: list[SeatRow], match: Match) -> Mapping[str, Cal
     in one's own turn too.
     """
     already = called(match)
-    around, told = frame(row, seats), clocks(row, seats)
+    around, told = frame(row, seats), clocks(row, seats, match)
     found: dict[str, Call] = {}
     for decision in match.decisions:
         seat, key = decision.seat, call_key(decision)
@@ -262,7 +264,7 @@ def hand(
     chosen: Chosen = NOTHING,
 ) -> OwnHand:
     """One's hand and what one can do."""
-    decisions = tuple(one for one in match.decisions_for(seat) if offered(one))
+    decisions = tuple(one for one in decisions_for(row.times, seats, match, seat) if offered(one))
     public = next((decision for decision in decisions if decision.public), None)
     return OwnHand(
         frame=frame(row, seats, language or seats[seat].language),
@@ -274,7 +276,7 @@ def hand(
         step=step,
         caution=caution,
         note=note,
-        deadline=clocks(row, seats).deadlines.get(seat),
+        deadline=clocks(row, seats, match).until({seat, *(one.seat for one in decisions)}),
         is_absent=seats[seat].ai,
         events=public_events(match) if public is not None else (),
         chosen=_chosen(public, chosen),
@@ -319,4 +321,4 @@ def role(
 def in_text(row: TableRow, seats: list[SeatRow], match: Match, language: str) -> TableInText:
     """The public table in words, in a person's language."""
     around = frame(row, seats, language)
-    return TableInText(around, match.view(None), public_events(match), questions(match), clocks(row, seats))
+    return TableInText(around, match.view(None), public_events(match), questions(match), clocks(row, seats, match))

@@ -131,7 +131,9 @@ class Table(Attendance, Timing, Watching):
     # The game
 
     async def submit(self, person_id: int, action: Action, decision_id: Ply, interaction_id: int) -> Update:
-        """Answer a decision as a person; a press that was carried out before counts as stale.
+        """Answer a decision as a person, one's own or that of somebody one stands in for.
+
+        That one shows that one is there, and nothing of the other. A press that was carried out before counts as stale.
 
         Raises a `GameError` or a `TableRefusal`; nothing has changed then.
         """
@@ -139,13 +141,15 @@ class Table(Attendance, Timing, Watching):
             seat = self.seated(person_id)
             if interaction_id in self._carried_out:
                 raise refusals.OldPanel
-            standing = self._standing(seat, action, decision_id)
+            owner = self._owner(seat, action, decision_id)
+            standing = self._standing(owner, action, decision_id)
             before = self.row.times
             self.row.times = tempo.present(before, seat)
-            if self.game.long_turns and not self._is_aside(seat, action, standing):
-                self.row.times = tempo.extended(self.row.times, seat)
+            if self.game.long_turns and not self._is_aside(owner, action, standing):
+                self.row.times = tempo.extended(self.row.times, owner)
+            stand_in = None if owner == seat else seat
             try:
-                update = await self._act(seat, action, standing, interaction_id, "person")
+                update = await self._act(owner, action, standing, interaction_id, "person", stand_in)
             except GameError:
                 self.row.times = before
                 raise
@@ -153,6 +157,12 @@ class Table(Attendance, Timing, Watching):
                 await self._return(seat)
             self._carried_out.append(interaction_id)
             return update
+
+    def _owner(self, seat: Seat, action: Action, decision_id: Ply) -> Seat:
+        """Whose decision a seat answers: its own, unless it can only be that of somebody it stands in for."""
+        if any(one.id == decision_id and one.allows(action) for one in self.playing().decisions_for(seat)):
+            return seat
+        return next((one.seat for one in self.decisions_for(seat) if one.id == decision_id and one.seat != seat), seat)
 
     def _standing(self, seat: Seat, action: Action, decision_id: Ply) -> Ply:
         """The id of the decision that is answered: what may be done at any time has a new one with each move."""

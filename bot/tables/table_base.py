@@ -16,7 +16,7 @@ from bot.stage.port import Ending, Person, Place
 from bot.store.rows import MoveRow, Stored, TableState
 from bot.store.store import Conflict
 from bot.store.times import QuietKind
-from bot.tables import lobby, refusals, showing, tempo
+from bot.tables import lobby, refusals, showing, standing_in, tempo
 from bot.tables.rules import options_of, taken_over
 from bot.tables.services import Services
 from bot.tables.sides import settled
@@ -116,6 +116,10 @@ class TableBase:
             return ()
         return self.match.decisions_for(seat)
 
+    def decisions_for(self, seat: Seat) -> tuple[Decision, ...]:
+        """What a seat may answer in the running match: its own decisions, and those of others it stands in for."""
+        return standing_in.decisions_for(self.row.times, self.seats, self.playing(), seat)
+
     @property
     def is_attended(self) -> bool:
         """Whether anybody is there for whom no AI plays."""
@@ -162,9 +166,17 @@ class TableBase:
         self._note_questions(self.services.clock.now())
         self.log.info("%s begins with %d seats", self.row.game, len(self.seats), ply=0)
 
-    async def _act(self, seat: Seat, action: Action, decision_id: Ply, interaction_id: int | None, by: str) -> Update:
+    async def _act(
+        self,
+        seat: Seat,
+        action: Action,
+        decision_id: Ply,
+        interaction_id: int | None,
+        by: str,
+        stand_in: Seat | None = None,
+    ) -> Update:
         match = self.playing()
-        update = match.act(seat, action, decision_id)
+        update = match.act(seat, action, decision_id, by=stand_in)
         now = self.services.clock.now()
         move = MoveRow(update.ply, seat, str(action), _encode(update.events), interaction_id, int(now))
         state = self.row.state = TableState.OVER if match.is_over() else TableState.RUNNING

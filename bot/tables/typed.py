@@ -82,7 +82,7 @@ class Sheet:
         match = table.playing()
         self.table = table
         self.seat = seat
-        self.decisions = tuple(one for one in match.decisions_for(seat) if offered(one))
+        self.decisions = tuple(one for one in table.decisions_for(seat) if offered(one))
         self.awaited = tuple(decision.seat for decision in match.decisions if not decision.optional)
         self.words: GameWords = words_for(table.row.game, language)
         self.names = names_at(table, self.words.wording)

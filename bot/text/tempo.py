@@ -29,8 +29,9 @@ class Clocks(Struct, frozen=True):
     """What everybody may know of the time at a table; seats by what is the matter with them, times in Unix seconds.
 
     `halfway`: half of the time is over. `missed`: the time ran out, a second time in a row an AI takes over, as it
-    did for the `absent`; `is_deserted`: for everybody. `paused` says until when, `may_pause` whether there could be a
-    pause. `closes` is when a game without a clock is closed, in which nobody has moved for long.
+    did for the `absent`; `is_deserted`: for everybody. `stood_in`: others of their side may answer for them meanwhile.
+    `paused` says until when, `may_pause` whether there could be a pause. `closes` is when a game without a clock is
+    closed, in which nobody has moved for long.
     """
 
     deadlines: dict[Seat, int] = {}
@@ -41,6 +42,7 @@ class Clocks(Struct, frozen=True):
     paused: int | None = None
     may_pause: bool = False
     closes: int | None = None
+    stood_in: tuple[Seat, ...] = ()
 
     def until(self, seats: Iterable[Seat]) -> int | None:
         """When the first of some seats runs out of time; None if the clocks stand."""
@@ -120,6 +122,8 @@ def clock_lines(clocks: Clocks, awaited: Collection[Seat], names: Names, wording
                 names=people(clocks.missed),
             )
         )
+    if clocks.stood_in:
+        lines.append(say("🤝 Team mates may act for {names} meanwhile.", names=people(clocks.stood_in)))
     if clocks.absent:
         lines.append(
             say("An AI plays for {names} until they press **Take my seat back**.", names=people(clocks.absent))
@@ -147,6 +151,14 @@ def half_time(wording: Wording) -> str:
 def last_call(wording: Wording) -> str:
     """What the ping of the last quarter says."""
     return wording.say("⏰ Your time is nearly up.")
+
+
+def stand_in_note(seats: Iterable[Seat], names: Names, wording: Wording) -> str:
+    """Told to somebody who may act for others of their side, under what those are asked."""
+    people = wording.both(names.text(seat) for seat in seats)
+    return wording.say(
+        "🤝 Time ran out for {names}: you may act in their place. What they keep secret stays with them.", names=people
+    )
 
 
 def absent_note(wording: Wording) -> str:

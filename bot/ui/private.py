@@ -7,7 +7,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.text.names import Names
-from bot.text.tempo import absent_note
+from bot.text.tempo import absent_note, stand_in_note
 from bot.text.words import GameWords, Label, Question
 from bot.ui import choices
 from bot.ui.controls import controls
@@ -141,7 +141,7 @@ class _Hand:
         limit = until(self._seated.deadline)
         due = [f"**{prompts[one.id]}**{limit}" for one in self._seated.decisions if not one.optional]
         if due:
-            return "\n".join(due)
+            return "\n".join([*due, *self._for_others()])
         asked = [question for question in self._seated.awaited if not question.optional]
         kinds = dict.fromkeys(question.kind for question in asked)
         told = (self._words.asked([one for one in asked if one.kind == kind], self._names) for kind in kinds)
@@ -151,6 +151,12 @@ class _Hand:
         if not waiting:
             return self._say("Nothing for you to decide.")
         return "\n".join([self._say("Nothing for you to decide right now."), *waiting])
+
+    def _for_others(self) -> Iterator[str]:
+        """For whom this seat may act beside itself."""
+        others = dict.fromkeys(one.seat for one in self._seated.decisions if one.seat != self._view.seat)
+        if others:
+            yield small(stand_in_note(others, self._names, self._words.wording))
 
     def _start(self) -> list[ui.Item[Any]]:
         """All that one can do: lists of cards first, then the other actions as buttons."""

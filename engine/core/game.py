@@ -65,6 +65,12 @@ class Game(Protocol[S]):
     def caution(self, state: S, seat: Seat, action: Action) -> Caution | None:
         """Why one might not want to do this legal action; never depends on what others hide."""
 
+    def stand_ins(self, state: S, seat: Seat) -> tuple[Seat, ...]:
+        """Who may answer in place of a seat whose player does not: public; nobody in games without sides."""
+
+    def shared(self, state: S, decision: Decision) -> Decision:
+        """A decision as those who stand in for its seat may know it: without choices that tell what the seat hides."""
+
     def opening(self, state: S) -> list[Event]:
         """What happened before the first decision: said once when a match begins."""
 

@@ -178,13 +178,21 @@ class Match:
         """Whether a seat has acted since a decision was opened: what several are asked stays open for the others."""
         return any(move.seat == seat for move in self._moves[decision_id:])
 
-    def act(self, seat: Seat, action: Action, decision_id: Ply) -> Update:
-        """Answer a decision.
+    def stand_ins(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who may answer in place of a seat whose player does not."""
+        return self._game.stand_ins(self._state, seat)
+
+    def shared(self, decision: Decision) -> Decision:
+        """A decision as those who stand in for its seat may know it."""
+        return self._game.shared(self._state, decision)
+
+    def act(self, seat: Seat, action: Action, decision_id: Ply, *, by: Seat | None = None) -> Update:
+        """Answer a decision; `by` is who stands in for its seat, whose move it is all the same.
 
         Raises `GameIsOver`, `StaleDecision`, `NotYourDecision` (`AnsweredAlready` if it was one's own) or
         `IllegalAction`; nothing has changed then.
         """
-        self._check(seat, action, decision_id)
+        self._check(seat, action, decision_id, by)
         before = self._game.clone(self._state)
         try:
             events = self._game.apply(self._state, seat, action)
@@ -198,7 +206,7 @@ class Match:
         self._remember(events)
         return Update(self._ply, tuple(events), decisions)
 
-    def _check(self, seat: Seat, action: Action, decision_id: Ply) -> None:
+    def _check(self, seat: Seat, action: Action, decision_id: Ply, by: Seat | None) -> None:
         if self.is_over():
             raise GameIsOver("the game is over")
         same = [decision for decision in self._decisions if decision.id == decision_id]
@@ -208,8 +216,15 @@ class Match:
         if not mine:
             why = AnsweredAlready if self.has_answered(seat, decision_id) else NotYourDecision
             raise why(seat, tuple(decision.seat for decision in self._decisions))
-        if not mine[0].allows(action):
-            raise IllegalAction(action, self._game.refusal(self._state, seat, action))
+        if by is None:
+            asked = mine[0]
+        elif mine[0].optional or by not in self.stand_ins(seat):
+            raise NotYourDecision(by, tuple(decision.seat for decision in self._decisions))
+        else:
+            asked = self.shared(mine[0])
+        if not asked.allows(action):
+            whose = seat if by is None else by
+            raise IllegalAction(action, self._game.refusal(self._state, whose, action))
 
     def _remember(self, events: list[Event]) -> None:
         """Keep what happened in this turn and the one before; what is older lives in the store."""

@@ -4,6 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.decision import Decision
+from engine.core.ids import Seat
 
 
 class Side(Struct, frozen=True):
@@ -46,3 +50,13 @@ class WithoutSides:
     def on_sides(self, wishes: Sequence[str | None]) -> Any:
         """Nothing to set up."""
         del wishes
+
+    def stand_ins(self, state: Any, seat: Seat) -> tuple[Seat, ...]:
+        """Nobody: there are no team mates."""
+        del state, seat
+        return ()
+
+    def shared(self, state: Any, decision: Decision) -> Decision:
+        """Without choices, for nobody stands in."""
+        del state
+        return replace(decision, actions=())

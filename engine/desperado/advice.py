@@ -5,6 +5,7 @@ from engine.core.errors import Refusal
 from engine.core.game import Caution, Refused
 from engine.core.ids import Seat
 from engine.desperado.actions import AmbushOrder, Ask, EndActivation, Order, PlayJoker, Shoot, Throw
+from engine.desperado.asking import stand_ins
 from engine.desperado.attack import Attack, as_attack, stray_candidates
 from engine.desperado.cautions import GivesUpPoints, HurtsFriends, MayHitFriends
 from engine.desperado.deeds import DEEDS
@@ -39,7 +40,8 @@ def refused(g: State, seat: Seat) -> tuple[Refused, ...]:
 def caution(g: State, seat: Seat, action: Action) -> Caution | None:
     """Why one might not want to do a legal action; nothing that others hide plays a part in it."""
     task = g.agenda[-1]
-    if seat not in task.seats(g) or isinstance(action, PlayJoker | Order | AmbushOrder):
+    asked = task.seats(g)
+    if seat not in (*asked, *stand_ins(g, asked[0])) or isinstance(action, PlayJoker | Order | AmbushOrder):
         return None
     if isinstance(action, EndActivation):
         return GivesUpPoints(g.ap) if g.ap else None

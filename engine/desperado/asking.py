@@ -1,5 +1,7 @@
 """The machine: resolving tasks until somebody must choose, asking, and taking answers."""
 
+from msgspec.structs import replace
+
 from engine.core.actions import Action
 from engine.core.decision import Decision
 from engine.core.events import Event
@@ -59,6 +61,17 @@ def _open(g: State, task: Task, options: tuple[Action, ...]) -> tuple[Decision, 
 def _tells(action: Action) -> bool:
     """Whether only those may have this choice who know a character's joker and loot."""
     return isinstance(action, PlayJoker) or (isinstance(action, Throw) and action.thing.startswith(LOOT))
+
+
+def stand_ins(g: State, seat: Seat) -> tuple[Seat, ...]:
+    """Who may act for the characters of a seat whose player does not: all others of its side (18.6)."""
+    return tuple(other for other, side in enumerate(g.seats) if other != seat and side == g.seats[seat])
+
+
+def shared(decision: Decision) -> Decision:
+    """A decision as team mates may know it: nothing that tells a joker or loot, and no order, which is its owner's."""
+    actions = tuple(one for one in decision.actions if not (_tells(one) or isinstance(one, Order | AmbushOrder)))
+    return replace(decision, actions=actions)
 
 
 def _orders(g: State) -> list[tuple[Action, ...]]:

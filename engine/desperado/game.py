@@ -6,6 +6,7 @@ from engine.core.actions import Action
 from engine.core.agenda_game import AgendaGame
 from engine.core.chance import Chance
 from engine.core.codec import Codec, union_of
+from engine.core.decision import Decision
 from engine.core.errors import BadSetup, Refusal
 from engine.core.events import Event
 from engine.core.game import Caution, Refused
@@ -13,7 +14,7 @@ from engine.core.ids import Seat, Viewer
 from engine.core.sides import Side
 from engine.desperado import actions as notation
 from engine.desperado.advice import caution, refusal, refused
-from engine.desperado.asking import advance, decisions, take_answer
+from engine.desperado.asking import advance, decisions, shared, stand_ins, take_answer
 from engine.desperado.events import DesperadoEvent, DesperadoSecret
 from engine.desperado.hidden import resample
 from engine.desperado.observe import view
@@ -87,6 +88,12 @@ class Desperado(AgendaGame[State]):
     def reseated(self, setup: Setup, options: Options, came_from: Sequence[Seat | None]) -> Setup | None:
         """Nothing is taken over."""
         return None
+
+    stand_ins = staticmethod(stand_ins)
+
+    def shared(self, state: State, decision: Decision) -> Decision:
+        """A decision as team mates may know it (18.6)."""
+        return shared(decision)
 
     view = staticmethod(view)
 

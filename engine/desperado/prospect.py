@@ -7,16 +7,17 @@ from engine.desperado.cards import Kind
 from engine.desperado.deeds.moving import reachable
 from engine.desperado.events import Cause, How
 from engine.desperado.state import Figure, State
-from engine.desperado.turn import deputies
 from engine.desperado.view import Prospect, Reachable, Sighted, Target
 
 
 def prospect(g: State, viewer: Seat) -> Prospect | None:
-    """What the active character has before it, if the viewer may act for it; None if nobody can act."""
+    """What the active character has before it, if the viewer may act for it, or could in its player's place (18.6);
+    None if nobody can act.
+    """
     figure = g.figures[g.active] if g.active is not None and g.agenda else None
     if figure is None or figure.zone is None or not figure.can_act:
         return None
-    if viewer != figure.seat and viewer not in deputies(g, figure):
+    if g.seats[viewer] != figure.side:
         return None
     seen = {
         zone: steps for zone in g.field.seen[figure.zone] if (steps := g.distance_seen(figure.zone, zone)) is not None

@@ -59,6 +59,9 @@ def test_what_a_viewer_sees_does_not_depend_on_what_is_hidden(game: AnyGame, sea
         assert choices(guess, viewer) == choices(real, viewer)
         if viewer is not None:
             assert game.refused(other, viewer) == game.refused(state, viewer)
+            for one, twin in zip(real, guess, strict=True):
+                if viewer in game.stand_ins(state, one.seat) and not one.optional:
+                    assert game.shared(other, twin).actions == game.shared(state, one).actions
             for decision in choices(real, viewer):
                 for action in decision.actions:
                     assert game.caution(other, viewer, action) == game.caution(state, viewer, action)

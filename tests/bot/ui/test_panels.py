@@ -150,6 +150,7 @@ def test_the_table_message_warns_at_half_time_and_says_who_let_time_pass() -> No
     assert told(halfway=(seat + 1,)) == "", "who is not awaited is not warned"
     assert f"Time ran out for {name}." in told(missed=(seat,))
     assert f"An AI plays for {name} until they press **Take my seat back**." in told(absent=(seat,))
+    assert f"Team mates may act for {name} meanwhile." in told(missed=(seat,), stood_in=(seat,))
     assert "goes on <t:1900000000:R>" in told(paused=1_900_000_000)
     assert "Nobody is here" in told(is_deserted=True)
 

@@ -64,7 +64,8 @@ def test_what_a_seat_is_told_fits_what_it_may_do(scenario: str) -> None:
         if decision.kind == Ask.ACTION:
             prospect = told(state, decision.seat)
             assert prospect is not None
-            assert [seat for seat in range(4) if told(state, seat) is not None] == [decision.seat]
+            mates = {decision.seat, *GAME.stand_ins(state, decision.seat)}  # who could act in its place (18.6)
+            assert {seat for seat in range(4) if told(state, seat) is not None} == mates
             attacks = [odds.action for target in prospect.targets for odds in target.attacks]
             attacks += [odds.action for odds in prospect.throws]
             legal = {str(action) for action in decision.actions if isinstance(action, Shoot | Fight | Throw)}
