@@ -4,13 +4,13 @@ Every piece is a cached sprite in the house palette; a picture is pasting them a
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image
 
 from images import card_face, face_off, paint, palette, sprite, text, theme
-from images.bang_tile import fill_tile
+from images.bang_tile import changing_part, fill_changes, fill_tile, without_changes
 from images.geometry import Rect
 from images.paint import Canvas
 from images.scene import Card, Happening, SeatTile, TableScene
@@ -31,7 +31,8 @@ def draw(scene: TableScene) -> Image.Image:
         for way in _ways(scene.active, scene.happening):
             _arrow(len(scene.seats), *way).paste_on(picture)
     for i, (r, seat) in enumerate(zip(plan.seats, scene.seats, strict=True)):
-        _tile(r, seat, scene.out_of_game).paste_on(picture)
+        _tile(r, without_changes(seat), scene.out_of_game).whole.paste_on(picture)
+        _changes(r, seat, scene.out_of_game).paste_on(picture)
         assert seat.active == (i == scene.active)
     if plan.deck.w:
         _deck(plan.deck, scene.deck).paste_on(picture)
@@ -54,16 +55,34 @@ def _ways(active: int, shown: Happening | None) -> Iterator[tuple[int, str]]:
             yield target, _HIT
 
 
-# ------------------------------------------------------------------ pieces (a tile: 120 kB; all caches full: 35 MB)
-@lru_cache(maxsize=160)
-def _tile(r: Rect, seat: SeatTile, out_of_game: str) -> Sprite:
-    frame = frame_of(seat)
-    silhouette = body(r, active=seat.active)
+# ------------------------------------------------------------------ pieces (a tile: 300 kB; all caches full: 45 MB)
+@dataclass(frozen=True, slots=True)
+class _Tile:
+    """A tile without what changes from move to move, and its part in which that will lie, ready to be drawn on."""
+
+    whole: Sprite
+    part: Canvas
+
+
+@lru_cache(maxsize=96)
+def _tile(r: Rect, seat: SeatTile, out_of_game: str) -> _Tile:
+    area = footprint(r)
 
     def fill(canvas: Canvas, dx: int, dy: int) -> None:
+        canvas.paste(_empty_tile(r, frame_of(seat)), (0, 0))
         fill_tile(canvas, r.moved(dx, dy), seat, out_of_game)
 
-    return sprite.cut(GROUND, footprint(r), fill, silhouette, _empty_tile(r, frame))
+    canvas = sprite.plate(GROUND, area, fill)
+    whole = sprite.cut(GROUND, area, lambda *_: None, body(r, active=seat.active), canvas)
+    return _Tile(whole, canvas.crop(changing_part(r).moved(-area.x, -area.y).box))
+
+
+@lru_cache(maxsize=256)
+def _changes(r: Rect, seat: SeatTile, out_of_game: str) -> Sprite:
+    part = changing_part(r)
+    everything = (Image.new("L", (part.w, part.h), 255), part.x, part.y)
+    start = _tile(r, without_changes(seat), out_of_game).part
+    return sprite.cut(GROUND, part, lambda c, dx, dy: fill_changes(c, r.moved(dx, dy), seat), everything, start)
 
 
 @lru_cache(maxsize=36)

@@ -1,5 +1,7 @@
 """One seat of the public table, as a tile: who, can he take it, what has he, what protects him."""
 
+from dataclasses import replace
+
 from images import card_face, paint, text, theme
 from images.geometry import Rect
 from images.paint import Canvas
@@ -8,15 +10,36 @@ from images.seat_head import who
 from images.table_layout import TilePlan, tile_plan
 
 
+def changing_part(r: Rect) -> Rect:
+    """Give the part of a tile in which lies all that changes from move to move."""
+    return r.at(8, 50, r.w - 16, 108)
+
+
+def without_changes(seat: SeatTile) -> SeatTile:
+    """Leave only what `fill_tile` paints, so that a cache of tiles hits more often."""
+    return replace(seat, lives=0, max_lives=0, hand=0, distance=None, awaited=False, dying=False)
+
+
 def fill_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None:
-    """Paint all that stands on a seat's tile."""
+    """Paint who sits there and what lies in front of them."""
     plan = tile_plan(r, len(seat.in_play))
     who(canvas, r, plan, seat)
     if seat.dead:
         _grave(canvas, r, plan, seat, out_of_game)
-        return
-    if seat.status:
+    elif seat.status:
         _before(canvas, plan, seat)
+    else:
+        _in_front(canvas, plan, seat)
+
+
+def fill_changes(canvas: Canvas, r: Rect, seat: SeatTile) -> None:
+    """Paint what changes from move to move, over the rest: lives, hand, distance, what is awaited or threatens."""
+    plan = tile_plan(r, len(seat.in_play))
+    if seat.dead:
+        return
+    if seat.awaited:
+        paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
+    if seat.status:
         return
     paint.lives(canvas, plan.lives.x, plan.lives.y, seat.lives, seat.max_lives, 44, 29, theme.T_LIFE)
     tight = not plan.reach.w  # the reach has no plate of its own and joins the row
@@ -26,13 +49,10 @@ def fill_tile(canvas: Canvas, r: Rect, seat: SeatTile, out_of_game: str) -> None
     if tight:
         items.append(("range", 15, seat.reach))
     _figures(canvas, plan.figures, items, 40 if tight else theme.T_COUNT)
-    _in_front(canvas, plan, seat)
     if seat.dying:
         paint.put(canvas, "skull", plan.target.x, plan.target.y, plan.target.w)
     elif seat.target:
         paint.put(canvas, "target", plan.target.x, plan.target.y, plan.target.w)
-    if seat.awaited:
-        paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
 
 
 def _before(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:
@@ -41,8 +61,6 @@ def _before(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:
     size = text.shrink(seat.status, "small", 40, room, 30)
     words = text.fit(seat.status, "small", size, room)
     paint.write(canvas, plan.well.cx, plan.well.cy + 14, words, "small", size, theme.INK, "m")
-    if seat.awaited:
-        paint.put(canvas, "awaited", plan.watch.x, plan.watch.y, plan.watch.w)
 
 
 def _figures(canvas: Canvas, r: Rect, items: list[tuple[str, int, int]], digit: int) -> None:
