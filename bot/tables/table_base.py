@@ -197,7 +197,8 @@ class TableBase:
         metrics.MOVES.labels(self.row.game, by).inc()
         self.history += update.public()
         self._note_questions(now)
-        self.log.debug("seat %d: %s", seat, type(action).__name__, ply=update.ply)
+        who = f"seat {seat}" if stand_in is None else f"seat {stand_in} for seat {seat}"
+        self.log.debug("%s: %s", who, type(action).__name__, ply=update.ply)
         return update
 
     def _follow(self, *, stirred: bool = False) -> None:

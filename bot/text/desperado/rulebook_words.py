@@ -290,6 +290,21 @@ TOPICS: Final[dict[str, Entry]] = {
         also=("spare",),
         option="short_ammo",
     ),
+    "desperado-time": Entry(
+        mark("When time runs out"),
+        mark(
+            "The activation ends; whoever lies in ambush waits or stays there, and of other choices the first is made. "
+            "From then on any team mate may act for these characters, until their player does something again. If "
+            "time runs out a second time in a row, an AI takes the seat."
+        ),
+        mark("Ann does not answer in time. When Crane is next, Ben presses **Your move** and moves him for her."),
+        mark(
+            "Jokers, loot only she has seen and standing orders stay with her; what a team mate does counts neither as "
+            "her return nor as a second time."
+        ),
+        ("desperado-activation", "desperado-sides"),
+        ("deadline", "timeout", "absent", "away", "team mate", "stand in"),
+    ),
     "desperado-doubtful-points": Entry(
         mark("Doubtful points of Desperado"),
         mark(

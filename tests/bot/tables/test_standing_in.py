@@ -17,11 +17,11 @@ from bot.ui.choices import offered
 from engine.ai.agents import agent_for
 from engine.core.decision import Decision
 from engine.core.errors import GameError, IllegalAction
-from engine.desperado.actions import Ask, EndActivation, Move, Order, PlayJoker
+from engine.desperado.actions import Ask, EndActivation, LayAmbush, Move, Order, PlayJoker
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CEM, DORA, House
 from tests.bot.presses import said, unchanged
-from tests.bot.tables.test_desperado_tables import entries, press
+from tests.bot.tables.test_desperado_tables import entries, press, public_answers
 from tests.bot.ui.limits import check_limits, content
 
 WORDLESS = Renderer(None)
@@ -199,6 +199,30 @@ async def test_desperado_18_6_a_team_mate_acts_by_the_buttons(house: House, desk
             break
     moves = await house.store.moves(table.id)
     assert (table.row.ply, moves[-1].seat) == (ply + 1, turn.seat)
+
+
+async def test_desperado_18_6_a_team_mate_answers_what_is_asked_before_everybodys_eyes(
+    house: House, desk: Desk
+) -> None:
+    table, away, mate = await missing(house)
+    await table.submit(away.id, LayAmbush(), asked(table).id, next(house.numbers))
+    while not table.row.times.missed or asked(table).kind != Ask.AMBUSH:
+        if who(table) is not away:
+            await move(house, table, who(table))
+        elif table.row.times.missed:
+            await move(house, table, mate)
+        else:
+            await run_out(house, table)
+    await house.pass_time(3)
+    turn, ply = asked(table), table.row.ply
+    assert turn.public
+    (act,) = [what for what, _ in await public_answers(house) if what.endswith("respond act")]
+    assert said(await press(house, desk, DORA, act))
+    assert table.row.ply == ply
+    await press(house, desk, mate, act)
+    moves = await house.store.moves(table.id)
+    assert (table.row.ply, moves[-1].seat, moves[-1].notation) == (ply + 1, turn.seat, "respond act")
+    assert table.row.times.missed == {turn.seat: 1}
 
 
 async def test_desperado_18_6_a_team_mate_acts_by_typing(house: House, desk: Desk) -> None:
