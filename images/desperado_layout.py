@@ -6,7 +6,7 @@ from typing import Final
 
 from images.desperado_map import FIELD
 from images.geometry import NOWHERE, Rect, grid
-from images.page_layout import lobby_plan
+from images.page_layout import LOBBY, LOBBY_FOOT, LOBBY_SIGN, POSTER_EDGE
 from images.theme import SIZE
 
 COLUMN: Final = Rect(FIELD.x2 + 20, 12, SIZE[0] - 12 - FIELD.x2 - 20, SIZE[1] - 24)
@@ -205,20 +205,24 @@ def aims_plan(count: int) -> list[Rect]:
 
 
 # ------------------------------------------------------------------ posters
+SIDES_HEAD: Final = Rect(LOBBY.x + POSTER_EDGE, LOBBY.y + POSTER_EDGE, LOBBY.w - 2 * POSTER_EDGE, 150)
+STORY_LINE: Final = 44
 _BAND_H: Final = 60
-_CAST_H: Final = 84
+_CAST: Final = (90, 240)  # how high a cast is, at least and at most
 _ROW_H: Final = 50
-_LABEL_H: Final = 42
+_LABEL_H: Final = 46
+_STORY_LINES: Final = 2
 ABREAST: Final = 4
 """How many who have chosen no side stand in a row."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbySidesPlan:
-    """Where the sides of an open table stand: a band and the cast for each, its people; below, who has chosen none."""
+    """Where the sides of an open table stand: the cast and a band for each; on the board below, who has chosen what."""
 
     bands: tuple[Rect, ...]
     casts: tuple[Rect, ...]
+    board: Rect
     people: tuple[tuple[Rect, ...], ...]
     label: Rect
     others: tuple[Rect, ...]
@@ -227,20 +231,23 @@ class LobbySidesPlan:
 
 def lobby_sides_plan(people: Sequence[int], others: int) -> LobbySidesPlan:
     """Lay out an open table of two or three sides, with so many people on each and so many on none."""
-    frame = lobby_plan(2)
-    body = Rect(frame.foot.x, frame.head.y2 + 14, frame.foot.w, frame.foot.y - frame.head.y2 - 24)
+    body = Rect(LOBBY_FOOT.x + 14, LOBBY_SIGN.y2 + 6, LOBBY_FOOT.w - 28, LOBBY_FOOT.y - LOBBY_SIGN.y2 - 24)
     columns = grid(body, len(people), 1, 18)
     abreast = 2 if len(people) < 3 else 1
-    bands = tuple(Rect(c.x, c.y, c.w, _BAND_H) for c in columns)
-    casts = tuple(Rect(c.x, c.y + _BAND_H + 8, c.w, _CAST_H) for c in columns)
-    top = body.y + _BAND_H + _CAST_H + 14
     rows_above = max(-(-count // abreast) for count in people)
     rows_below = -(-others // ABREAST)
     label_h = _LABEL_H if others else 0
-    high = min(_ROW_H, (body.y2 - top - label_h) // max(1, rows_above + rows_below))
+    told = (rows_above + rows_below) * _ROW_H + label_h + _STORY_LINES * STORY_LINE + 24
+    cast_h = max(_CAST[0], min(_CAST[1], body.h - _BAND_H - told))
+    bands = tuple(Rect(c.x, c.y + cast_h, c.w, _BAND_H) for c in columns)
+    casts = tuple(Rect(c.x, c.y, c.w, cast_h) for c in columns)
+    board_y = bands[0].y2 - 12
+    board = Rect(body.x - 8, board_y, body.w + 16, body.y2 - board_y)
+    top = bands[0].y2 + 10
+    high = min(_ROW_H, (board.y2 - 8 - top - label_h) // max(1, rows_above + rows_below))
     on_side = tuple(
         tuple(
-            Rect(c.x + 4 + n % abreast * (c.w // abreast), top + n // abreast * high, c.w // abreast - 12, high)
+            Rect(c.x + 8 + n % abreast * (c.w // abreast), top + n // abreast * high, c.w // abreast - 16, high)
             for n in range(count)
         )
         for c, count in zip(columns, people, strict=True)
@@ -248,10 +255,10 @@ def lobby_sides_plan(people: Sequence[int], others: int) -> LobbySidesPlan:
     label = Rect(body.x, top + rows_above * high, body.w, label_h)
     w = body.w // ABREAST
     below = tuple(
-        Rect(body.x + 4 + n % ABREAST * w, label.y2 + n // ABREAST * high, w - 12, high) for n in range(others)
+        Rect(body.x + 8 + n % ABREAST * w, label.y2 + n // ABREAST * high, w - 16, high) for n in range(others)
     )
-    end = label.y2 + rows_below * high + 8
-    return LobbySidesPlan(bands, casts, on_side, label, below, Rect(body.x, end, body.w, body.y2 - end))
+    end = label.y2 + rows_below * high
+    return LobbySidesPlan(bands, casts, board, on_side, label, below, Rect(body.x, end, body.w, board.y2 - 8 - end))
 
 
 TALE_LINE: Final = 38
@@ -264,8 +271,9 @@ def result_sides_plan(sides: int, sentences: int = 0) -> tuple[list[Rect], Rect]
 
     With three sides there is room for one sentence.
     """
-    frame = lobby_plan(2)
-    body = Rect(frame.foot.x, frame.head.y2 + 16, frame.foot.w, frame.foot.y2 - frame.head.y2 - 20)
+    inner = LOBBY.inset(POSTER_EDGE)
+    top = SIDES_HEAD.y2 + 16
+    body = Rect(inner.x + 30, top, inner.w - 60, inner.y2 - 16 - top)
     told = sentences if sides < 3 else min(1, sentences)
     if not told:
         return grid(body, 1, sides, 16), NOWHERE

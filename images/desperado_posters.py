@@ -5,20 +5,23 @@ from typing import Final
 
 from PIL import Image
 
-from images import desperado_figure, paint, symbols, text, theme
-from images.desperado_layout import TALE_LINE, lobby_sides_plan, result_sides_plan
+from images import desperado_figure, paint, porch, symbols, text, theme
+from images.desperado_layout import SIDES_HEAD, STORY_LINE, TALE_LINE, lobby_sides_plan, result_sides_plan
 from images.desperado_scene import Fate, ResultSide, SidesResultScene, Token
 from images.geometry import Rect
-from images.page_layout import LOBBY, lobby_plan
+from images.page_layout import LOBBY, LOBBY_FOOT, LOBBY_SIGN
 from images.paint import Canvas
 from images.palette import to_house
-from images.poster import poster
+from images.poster import poster, sign
 from images.scene import LobbyScene, LobbySeat, LobbySide
 
 GROUND: Final = "dusk"
 _BANDS: Final = ((theme.TEAL_DK, theme.PAPER), (theme.RED_DK, theme.PAPER), (theme.WOOD_DK, theme.PAPER))
 """Ground and ink of each side's band."""
-_STORY, _STORY_LINE = 32, 40
+_STORY: Final = (38, 34)  # sizes of its letters, at best and at least
+_SHOULDERS: Final = 1.25
+"""How high a figure may be by the room that it has in its rank."""
+_NEARER, _RAISED = 0.7, 0.44  # of a cast in two ranks: how high one is, and how far the fence stands above the rail
 _MARKS: Final = 60
 """So much free room beside a face takes what became of the character."""
 _LOW, _BESIDE = 120, 180
@@ -28,44 +31,73 @@ _LOW, _BESIDE = 120, 180
 # ------------------------------------------------------------------ the open table
 def lobby(scene: LobbyScene) -> Image.Image:
     """Draw an open table whose players choose sides (mode P)."""
-    canvas = symbols.background(GROUND).copy()
-    frame = lobby_plan(scene.capacity)
-    subtitle = "  ·  ".join((*scene.story[:1], scene.subtitle))
-    poster(canvas, LOBBY, frame.head, scene.title, subtitle, scene.emblems)
+    canvas = symbols.background(porch.GROUND).copy()
     on_side = [[n for n, seat in enumerate(scene.seats) if seat.side == k] for k in range(len(scene.sides))]
     others = [n for n, seat in enumerate(scene.seats) if seat.side is None]
     plan = lobby_sides_plan([len(people) for people in on_side], len(others))
+    _crowd(canvas, plan.casts, [side.portraits for side in scene.sides])
+    porch.wall(canvas, plan.bands[0].cy, theme.SIZE[1])
+    porch.rail(canvas, plan.bands[0].cy)
+    paint.rounded(canvas, plan.board.moved(5, 7), 12, theme.SHADE)
+    paint.rounded(canvas, plan.board, 12, theme.PARCH, 5)
     for k, side in enumerate(scene.sides):
-        _side(canvas, plan.bands[k], plan.casts[k], k, side, len(on_side[k]))
+        _band(canvas, plan.bands[k], k, side, len(on_side[k]))
         for r, n in zip(plan.people[k], on_side[k], strict=True):
             _person(canvas, r, n, scene.seats[n])
     if others:
-        words = text.fit(scene.undecided, "small", 30, plan.label.w)
-        paint.bar(canvas, plan.label.x, plan.label.y + 2, plan.label.w, 4, theme.WOOD)
-        paint.write(canvas, plan.label.cx, plan.label.y2 - 6, words, "small", 30, theme.RED_DK, "m")
+        words = text.fit(scene.undecided, "small", 34, plan.label.w)
+        if any(on_side):
+            paint.bar(canvas, plan.label.x, plan.label.y + 2, plan.label.w, 4, theme.WOOD)
+        paint.write(canvas, plan.label.cx, plan.label.y2 - 6, words, "small", 34, theme.RED_DK, "m")
     for r, n in zip(plan.others, others, strict=True):
         _person(canvas, r, n, scene.seats[n])
     _story(canvas, plan.story, scene.story[1:])
-    _foot(canvas, frame.foot, scene.lines)
+    subtitle = "  ·  ".join((*scene.story[:1], scene.subtitle))
+    sign(canvas, LOBBY_SIGN, scene.title, subtitle, scene.emblems)
+    porch.foot(canvas, LOBBY_FOOT, scene.lines)
     return to_house(canvas)
 
 
-def _side(canvas: Canvas, band: Rect, cast: Rect, number: int, side: LobbySide, taken: int) -> None:
+def _crowd(canvas: Canvas, places: Sequence[Rect], casts: Sequence[tuple[str, ...]]) -> None:
+    """Paint the casts of all sides in one rank, or in two with a fence between them where that makes them larger."""
+    r, most = places[0], max(map(len, casts), default=0)
+    one = min(r.h, round(r.w / max(most, 1) * _SHOULDERS))
+    two = min(round(r.h * _NEARER), round(r.w / max(-(-most // 2), 1) * _SHOULDERS))
+    if two > one:
+        fence = r.y2 - round(two * _RAISED)
+        for place, cast in zip(places, casts, strict=True):
+            half = -(-len(cast) // 2)
+            _rank(canvas, place, cast[half:], half, fence, two, -1)
+        porch.wall(canvas, fence, r.y2 + 10)
+        porch.rail(canvas, fence + 16)
+        for place, cast in zip(places, casts, strict=True):
+            half = -(-len(cast) // 2)
+            _rank(canvas, place, cast[:half], half, place.y2, two, 1)
+    else:
+        for place, cast in zip(places, casts, strict=True):
+            _rank(canvas, place, cast, len(cast), place.y2, one, 0)
+
+
+def _rank(canvas: Canvas, r: Rect, people: tuple[str, ...], abreast: int, bottom: int, high: int, aside: int) -> None:
+    """Paint people side by side, the whole rank a quarter of a place to one side."""
+    for n, portrait in enumerate(people):
+        drawn = symbols.figure(portrait, high)
+        middle = r.x + (4 * n + 2 + aside) * r.w // (4 * abreast)
+        canvas.paste(drawn, (middle - drawn.width // 2, bottom - high), drawn)
+
+
+def _band(canvas: Canvas, band: Rect, number: int, side: LobbySide, taken: int) -> None:
+    """Paint the sign of a side on the rail: emblem, name, how many there are."""
     ground, ink = _BANDS[number % 3]
+    paint.rounded(canvas, band.moved(4, 6), 12, theme.SHADE)
     paint.rounded(canvas, band, 12, ground, 4)
-    emblem = Rect(band.x + 8, band.y + 5, band.h - 10, band.h - 10)
+    emblem = Rect(band.x + 6, band.y - 4, band.h + 8, band.h + 8)
     paint.put(canvas, side.emblem or "crossed", emblem.x, emblem.y, emblem.w)
     count = f"{taken}/{side.room}"
-    w = text.width(count, "black", 36)
-    paint.write(canvas, band.x2 - 14, band.cy + 13, count, "black", 36, ink, "r")
+    w = text.width(count, "black", 38)
+    paint.write(canvas, band.x2 - 14, band.cy + 14, count, "black", 38, ink, "r")
     left = emblem.x2 + 10
     _name(canvas, Rect(left, band.y, band.x2 - 20 - w - left, band.h), side.name, ink)
-    if side.portraits:
-        pitch = min(cast.h + 8, cast.w // len(side.portraits))
-        left = cast.cx - pitch * len(side.portraits) // 2
-        for n, portrait in enumerate(side.portraits):
-            face = min(cast.h, pitch - 6)
-            paint.face(canvas, Rect(left + n * pitch + (pitch - face) // 2, cast.y, face, face), portrait)
 
 
 def _name(canvas: Canvas, r: Rect, name: str, ink: str) -> None:
@@ -95,31 +127,27 @@ def _person(canvas: Canvas, r: Rect, index: int, seat: LobbySeat) -> None:
 
 
 def _story(canvas: Canvas, r: Rect, story: Sequence[str]) -> None:
-    """Tell what is played, as much of it as there is room for."""
-    lines = [line for words in story for line in text.wrap(words, "text", _STORY, r.w - 48, 2)]
-    lines = lines[: max(0, (r.h - 24) // _STORY_LINE)]
-    if not lines:
-        return
-    plate = Rect(r.x, r.y2 - len(lines) * _STORY_LINE - 24, r.w, len(lines) * _STORY_LINE + 24)
-    paint.rounded(canvas, plate, 12, theme.PAPER, 4, theme.WOOD)
-    for n, words in enumerate(lines):
-        paint.write(canvas, plate.cx, plate.y + 42 + n * _STORY_LINE, words, "text", _STORY, theme.INK, "m")
-
-
-def _foot(canvas: Canvas, r: Rect, lines: tuple[str, ...]) -> None:
-    words = "  ·  ".join(lines)
-    size = text.shrink(words, "small", 38, r.w - 40, 28)
-    paint.rounded(canvas, r, 12, theme.INK)
-    fitted = text.fit(words, "small", size, r.w - 40)
-    paint.write(canvas, r.cx, r.cy + round(size * 0.36), fitted, "small", size, theme.PAPER, "m")
+    """Tell what is played, as much of it as there is room for; the last paragraph says how one wins."""
+    room = r.h // STORY_LINE
+    told: list[str] = []
+    for words in reversed(story):
+        lines = (
+            [words] if text.width(words, "small", _STORY[1]) <= r.w else text.wrap(words, "small", _STORY[1], r.w, 2)
+        )
+        if len(told) + len(lines) > room:
+            break
+        told[:0] = lines
+    size = min((text.shrink(words, "small", _STORY[0], r.w, _STORY[1]) for words in told), default=0)
+    top = r.y + (r.h - len(told) * STORY_LINE) // 2
+    for n, words in enumerate(told):
+        paint.write(canvas, r.cx, top + 34 + n * STORY_LINE, words, "small", size, theme.INK, "m")
 
 
 # ------------------------------------------------------------------ the end
 def result(scene: SidesResultScene) -> Image.Image:
     """Draw the end of a game of sides: points, people, and what became of each character (mode P)."""
     canvas = symbols.background(GROUND).copy()
-    head = lobby_plan(2).head
-    poster(canvas, LOBBY, head, scene.title, scene.subtitle, (scene.emblem, scene.emblem))
+    poster(canvas, LOBBY, SIDES_HEAD, scene.title, scene.subtitle, (scene.emblem, scene.emblem))
     plates, tale = result_sides_plan(len(scene.sides), len(scene.turning_points))
     for r, side in zip(plates, scene.sides, strict=True):
         _outcome(canvas, r, side)

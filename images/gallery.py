@@ -79,8 +79,9 @@ PARTS: Final[dict[str, tuple[Example, ...]]] = {
         Example(
             "lobby",
             "An open table",
-            "A poster: table open, BANG! by the official rules. Four of seven seats are taken, the first by the host, "
-            "the fourth by an AI; three are free, and the game may start.",
+            "Sunset over the desert, a sign: table open, BANG! by the official rules. Behind a rail three strangers "
+            "with kerchiefs before their faces, the first of them the host, and a tin cowboy, an AI; below, three dark "
+            "outlines on free seats. The game may start.",
         ),
         Example(
             "fallen",
@@ -145,8 +146,8 @@ PARTS: Final[dict[str, tuple[Example, ...]]] = {
         Example(
             "village_lobby",
             "An open table",
-            "A poster: the scenario Nobody Blinks is open. Two players for the town, two for the gang, two wherever "
-            "they are needed, under the portraits of the twelve characters, with what is to happen.",
+            "The scenario Nobody Blinks is open. The six of the town and the six of the gang look over a rail at "
+            "sunset; below, two players for each side and two wherever they are needed, and what is to happen.",
         ),
         Example(
             "village_result",

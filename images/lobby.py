@@ -1,74 +1,89 @@
-"""The poster of an open table: who has sat down, which seats are free."""
+"""The poster of an open table: strangers at sunset who have sat down, and in the shade whoever is still to come."""
 
 from typing import Final
 
 from PIL import Image
 
-from images import paint, symbols, text, theme
+from images import paint, porch, symbols, text, theme
 from images.geometry import Rect
-from images.page_layout import LOBBY, lobby_plan
+from images.page_layout import LOBBY_SIGN, PLATE, lobby_plan
 from images.paint import Canvas
 from images.palette import to_house
-from images.poster import poster
+from images.poster import sign
 from images.scene import LobbyScene, LobbySeat
 
-GROUND = "dusk"
-# Silhouettes of whom one may become; the outlines differ most.
-SHADES: Final = (
+STRANGERS: Final = (
     "rose_doolan", "vulture_sam", "jesse_jones", "suzy_lafayette", "jourdonnais", "lucky_duke", "kit_carlson",
     "calamity_janet",
 )  # fmt: skip
+"""Whose hats people wear until they know who they are; the outlines differ most."""
+_KERCHIEFS: Final = (theme.RED, theme.TEAL, theme.GOLD_DK)
+_RIM: Final = 5  # of light on whoever stands in the shade
 
 
 def draw(scene: LobbyScene) -> Image.Image:
     """Draw an open table (mode P)."""
     plan = lobby_plan(scene.capacity)
-    canvas = symbols.background(GROUND).copy()
-    poster(canvas, LOBBY, plan.head, scene.title, scene.subtitle, scene.emblems)
-    for i, cell in enumerate(plan.seats):
-        if i < len(scene.seats):
-            _taken(canvas, cell, i, scene.seats[i])
-        else:
-            _free(canvas, cell, i, scene.free, wanted=i < scene.needed)
-    _foot(canvas, plan.foot, scene.lines)
+    canvas = symbols.background(porch.GROUND).copy()
+    rows = sorted({cell.y2 for cell in plan.seats})
+    for n, bottom in enumerate(rows):
+        if n:
+            porch.wall(canvas, rows[0], bottom)
+        here = [i for i, cell in enumerate(plan.seats) if cell.y2 == bottom]
+        for i in here:
+            _figure(canvas, plan.seats[i], i, scene, lamp=n > 0)
+        porch.rail(canvas, bottom - PLATE // 2)
+        for i in here:
+            _plate(canvas, plan.seats[i], i, scene)
+    porch.wall(canvas, rows[-1] - 4, theme.SIZE[1])
+    sign(canvas, LOBBY_SIGN, scene.title, scene.subtitle, scene.emblems)
+    porch.foot(canvas, plan.foot, scene.lines)
     return to_house(canvas)
 
 
-def _portrait_place(cell: Rect) -> Rect:
-    side = min(cell.h - 64, cell.w - 30, 250)
-    return Rect(cell.cx - side // 2, cell.y + (cell.h - side - 60) // 2 + 4, side, side)
-
-
-def _taken(canvas: Canvas, cell: Rect, index: int, seat: LobbySeat) -> None:
-    place = _portrait_place(cell)
-    frame = place.inset(-6)
-    paint.rounded(canvas, frame.moved(5, 7), 16, theme.WOOD_DK)
-    paint.rounded(canvas, frame, 16, theme.GOLD if seat.host else theme.WOOD, 4)
-    if seat.machine:
-        paint.face(canvas, place, "machine")
+# ------------------------------------------------------------------ the scene
+def _figure(canvas: Canvas, cell: Rect, index: int, scene: LobbyScene, *, lamp: bool) -> None:
+    """Paint who stands behind the rail."""
+    who = STRANGERS[index % len(STRANGERS)]
+    foot_y = cell.y2 - PLATE + 8
+    high = min(foot_y - cell.y, round(cell.w * 1.3 / symbols.FIGURE))
+    if lamp:
+        for share, ink in ((0.62, theme.WOOD), (0.5, theme.GOLD_DK)):
+            r = round(high * share)
+            middle = foot_y - round(high * 0.46)
+            disc = Rect(cell.cx - r, middle - r, 2 * r, foot_y - middle + r)
+            whole = paint.round_mask(2 * r, 2 * r, r).crop((0, 0, disc.w, min(disc.h, 2 * r)))
+            canvas.paste(ink, (disc.x, disc.y), whole)
+    if index >= len(scene.seats):
+        drawn = symbols.shade(who, high, theme.WOOD_DEEP)
+        lit = symbols.shade(who, high, theme.GOLD)
+        canvas.paste(lit, (cell.cx - lit.width // 2 - _RIM, foot_y - high), lit)
+    elif scene.seats[index].machine:
+        drawn = symbols.figure("machine", high)
     else:
-        paint.silhouette(canvas, place, SHADES[index % len(SHADES)])
-    paint.badge(canvas, Rect(place.x - 12, place.y - 10, 46, 48), str(index + 1), 36)
-    if seat.host:
-        paint.put_centred(canvas, "saloon", place.x2 - 10, place.y2 - 20, 66)
-    name = text.fit(seat.name, "name", theme.T_NAME, cell.w - 6)
-    paint.write(canvas, cell.cx, place.y2 + 46, name, "name", theme.T_NAME, theme.INK, "m")
+        drawn = symbols.figure(who, high, _KERCHIEFS[index % len(_KERCHIEFS)])
+    canvas.paste(drawn, (cell.cx - drawn.width // 2, foot_y - high), drawn)
 
 
-def _free(canvas: Canvas, cell: Rect, index: int, words: str, *, wanted: bool) -> None:
-    place = _portrait_place(cell)
-    paint.rounded(canvas, place.inset(-6), 16, theme.PARCH_DK, 4, theme.RED_DK if wanted else theme.WOOD)
-    paint.rounded(canvas, place.inset(6), 10, theme.PARCH)
-    paint.write(canvas, place.cx, place.cy + 30, str(index + 1), "black", 84, theme.WOOD_DK, "m")
-    label = text.fit(words, "small", 34, cell.w - 6)
-    paint.write(canvas, cell.cx, place.y2 + 44, label, "small", 34, theme.RED_DK if wanted else theme.INK, "m")
-
-
-def _foot(canvas: Canvas, r: Rect, lines: tuple[str, ...]) -> None:
-    words = "  ·  ".join(lines)
-    if not words:
-        return
-    size = text.shrink(words, "small", 38, r.w - 40, 28)
-    words = text.fit(words, "small", size, r.w - 40)
-    paint.rounded(canvas, r, 12, theme.INK)
-    paint.write(canvas, r.cx, r.cy + round(size * 0.36), words, "small", size, theme.PAPER, "m")
+def _plate(canvas: Canvas, cell: Rect, index: int, scene: LobbyScene) -> None:
+    """Paint the board with the name of whoever has sat down, or that the seat is free."""
+    r = Rect(cell.x + 2, cell.y2 - PLATE, cell.w - 4, PLATE)
+    seat: LobbySeat | None = scene.seats[index] if index < len(scene.seats) else None
+    wanted = index < scene.needed
+    paint.rounded(canvas, r.moved(4, 6), 10, theme.SHADE)
+    badge = Rect(r.x - 2, r.y - 40, 48, 48)
+    if seat is None:
+        paint.rounded(canvas, r, 10, theme.PARCH_DK, 4, theme.RED_DK if wanted else theme.INK)
+        words = text.fit(scene.free, "small", 38, r.w - 24)
+        paint.write(canvas, r.cx, r.cy + 13, words, "small", 38, theme.INK, "m")
+    else:
+        paint.rounded(canvas, r, 10, theme.INK)
+        edge = theme.GOLD if seat.host else theme.PAPER
+        paint.rounded(canvas, r.inset(4), 7, edge)
+        paint.rounded(canvas, r.inset(8 if seat.host else 4), 5, theme.PAPER)
+        name = text.fit(seat.name, "name", theme.T_NAME, r.w - 22)
+        paint.write(canvas, r.cx, r.cy + 14, name, "name", theme.T_NAME, theme.INK, "m")
+        if seat.host:
+            paint.put_centred(canvas, "saloon", r.x2 - 34, r.y - 18, 72)
+    ground, ink = (theme.GOLD, theme.INK) if seat and seat.host else (theme.INK, theme.PAPER)
+    paint.badge(canvas, badge, str(index + 1), 36, ground=ground, ink=ink)

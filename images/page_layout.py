@@ -52,6 +52,10 @@ ROLE_STRIP: Final = Rect(MARGIN, 668, SIZE[0] - 2 * MARGIN, 104)
 POSTER: Final = Rect(32, 18, 1216, 760)
 LOBBY: Final = Rect(32, 18, 1216, 760)
 POSTER_EDGE: Final = 21
+LOBBY_SIGN: Final = Rect(76, 16, 1128, 162)
+LOBBY_FOOT: Final = Rect(40, 724, 1200, 60)
+PLATE: Final = 62
+"""How high the name of whoever has sat down stands."""
 POSTER_HEAD: Final = 156
 
 
@@ -109,16 +113,12 @@ class LobbyPlan:
 
 
 def lobby_plan(capacity: int) -> LobbyPlan:
-    """Lay out an open table of 3 to 8 seats."""
-    inner = LOBBY.inset(POSTER_EDGE)
-    head = Rect(inner.x, inner.y, inner.w, 150)
-    foot = Rect(inner.x + 30, inner.y2 - 66, inner.w - 60, 54)
+    """Lay out an open table of 2 to 8 seats: up to four stand in a row."""
     rows = 1 if capacity <= 4 else 2
     columns = -(-capacity // rows)
-    top = head.y2 + 18
-    area = Rect(inner.x + 30, top, inner.w - 60, foot.y - 6 - top)
-    cells = grid(area, columns, rows, 10)
+    area = Rect(MARGIN + 12, LOBBY_SIGN.y2 + 6, SIZE[0] - 2 * MARGIN - 24, LOBBY_FOOT.y - 20 - LOBBY_SIGN.y2)
+    cells = grid(area, columns, rows, 14)
     short = rows * columns - capacity  # the last row stands in the middle
-    shift = short * (cells[0].w + 10) // 2
+    shift = short * (cells[0].w + 14) // 2
     placed = [c.moved(shift, 0) if rows > 1 and i >= columns else c for i, c in enumerate(cells)]
-    return LobbyPlan(head, tuple(placed[:capacity]), foot)
+    return LobbyPlan(LOBBY_SIGN, tuple(placed[:capacity]), LOBBY_FOOT)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from images import paint, text, theme
 from images.geometry import Rect
-from images.lobby import SHADES
+from images.lobby import STRANGERS
 from images.paint import Canvas
 from images.sprite import Body, within
 
@@ -104,7 +104,7 @@ def who(canvas: Canvas, r: Rect, plan: HeadPlan, seat: Seated) -> None:
     if seat.character:
         paint.face(canvas, plan.face, seat.character, dead=seat.dead)
     else:
-        paint.silhouette(canvas, plan.face, SHADES[seat.number % len(SHADES)])
+        paint.silhouette(canvas, plan.face, STRANGERS[seat.number % len(STRANGERS)])
     if seat.active:
         band = Rect(plan.name.x - 7, r.y + 10, r.x2 - plan.name.x - 3, 49)
         inner = paint.ticket_mask(r.w + 10, r.h + 10, _TILE_EDGE, theme.NOTCH)

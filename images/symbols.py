@@ -13,6 +13,16 @@ from images import theme
 HERE = Path(__file__).resolve().parent
 FOLDERS = ("icons", "portraits", "backgrounds")
 PLAIN_PORTRAIT = "plain"
+_WHOLE = "-8 -8 136 124"  # of a portrait, shoulders and all
+FIGURE = 136 / 124
+"""Width of a cut-out bust by its height."""
+_KERCHIEF = (
+    '<g stroke-linejoin="round" stroke-linecap="round">'
+    '<path d="M36 67Q60 75 84 67C84 82 72 96 60 108C48 96 36 82 36 67Z" '
+    'fill="{ink}" stroke="{line}" stroke-width="4"/>'
+    '<path d="M46 80L56 88M74 80L64 88M60 80V98" '
+    'fill="none" stroke="{line}" stroke-width="3"/></g>'
+)
 
 
 @lru_cache(maxsize=512)
@@ -67,6 +77,29 @@ def silhouette(name: str, size: int) -> Image.Image:
     field, figure = source.split("<g", 1)
     dark = re.sub(r'#[0-9A-Fa-f]{6}"', f'{theme.WOOD_DEEP}"', "<g" + figure)
     return _rasterise(field + dark, size, size)
+
+
+@lru_cache(maxsize=32)
+def figure(name: str, height: int, kerchief: str = "") -> Image.Image:
+    """Give a character's bust cut out, without its field, and with a kerchief of that ink before the face."""
+    source = _cut_out(name)
+    if kerchief:
+        drawn = _KERCHIEF.format(ink=kerchief, line=theme.INK)
+        source = source.replace("</svg>", f"{drawn}</svg>")
+    return _rasterise(source, round(height * FIGURE), height)
+
+
+@lru_cache(maxsize=32)
+def shade(name: str, height: int, ink: str) -> Image.Image:
+    """Give a character's bust cut out, in one ink."""
+    return _rasterise(re.sub(r'#[0-9A-Fa-f]{6}"', f'{ink}"', _cut_out(name)), round(height * FIGURE), height)
+
+
+def _cut_out(name: str) -> str:
+    """Give the source of a bust without its field, shoulders and all."""
+    source = (HERE / "portraits" / f"{name}.svg").read_text(encoding="utf-8")
+    head, drawn = source.split("<g", 1)
+    return re.sub(r'viewBox="[^"]*"', f'viewBox="{_WHOLE}"', head.partition("<title")[0]) + "<g" + drawn
 
 
 @lru_cache(maxsize=8)

@@ -120,7 +120,7 @@ def test_lobby_does_not_overlap(capacity: int) -> None:
     plan = page_layout.lobby_plan(capacity)
     assert len(plan.seats) == capacity
     assert apart([plan.head, plan.foot, *plan.seats])
-    assert all(page_layout.LOBBY.inset(page_layout.POSTER_EDGE).holds(r) for r in plan.seats)
+    assert all(in_margin(r) for r in (plan.head, plan.foot, *plan.seats))
 
 
 @pytest.mark.parametrize("seats", TABLES)
