@@ -115,7 +115,10 @@ class BangPainter(RolePainter):
         refused: Sequence[Refused] = (),
         language: str = SOURCE,
     ) -> bytes:
-        """One's own hand; before the first turn, the characters one may choose from."""
+        """One's own hand, under the attack that it must answer if there is one.
+
+        Before the first turn, the characters one may choose from.
+        """
         from bot.text.bang.people import PeopleWords
         from bot.text.bang.reasons import Reasons
         from bot.text.catalog import wording
@@ -126,6 +129,9 @@ class BangPainter(RolePainter):
         if view.characters:
             return render.choice(bang_view.choice_scene(view, PeopleWords(w).abilities(), words))
         reasons = Reasons(w, Names(names, w)).by_card(refused)
+        prompt = bang_view.prompt_scene(view, names, actions, reasons, words)
+        if prompt is not None:
+            return render.prompt(prompt)
         return render.hand(bang_view.hand_scene(view, names, actions, reasons, words))
 
 

@@ -20,12 +20,19 @@ def draw(scene: HandScene) -> Image.Image:
     plan = hand_plan(len(scene.cards), len(scene.neighbours))
     picture = sheet(GROUND)
     _header(plan.header, replace(scene, cards=(), neighbours=())).paste_on(picture)
-    for r, held in zip(plan.cards, scene.cards, strict=True):
-        _card(r, held, plan.style).paste_on(picture)
-    if not scene.cards and scene.empty:
-        _nothing(scene.empty).paste_on(picture)
+    paste_cards(picture, plan.cards, scene.cards, plan.style, scene.empty)
     paste_neighbours(picture, plan.neighbours, scene.neighbours)
     return palette.picture(picture)
+
+
+def paste_cards(
+    picture: Sheet, places: tuple[Rect, ...], cards: tuple[HandCard, ...], style: str, empty: str = ""
+) -> None:
+    """Paste the cards of a hand on their places; in an empty one, the word for it."""
+    for r, held in zip(places, cards, strict=True):
+        _card(r, held, style).paste_on(picture)
+    if not cards and empty:
+        _nothing(empty).paste_on(picture)
 
 
 def paste_neighbours(picture: Sheet, places: tuple[Rect, ...], neighbours: tuple[Neighbour, ...]) -> None:
@@ -54,7 +61,7 @@ def _header(r: Rect, scene: HandScene) -> Sprite:
 
 @lru_cache(maxsize=8)
 def _nothing(words: str) -> Sprite:
-    r = Rect(240, 300, 800, 200)
+    r = Rect(240, 330, 800, 200)
     mask = (paint.ticket_mask(r.w, r.h, 0, 20), r.x, r.y)
     return sprite.cut(GROUND, r.inset(-12), lambda c, dx, dy: _draw_nothing(c, r.moved(dx, dy), words), mask)
 

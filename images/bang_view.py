@@ -1,8 +1,9 @@
 """From what a viewer knows of BANG! (the engine's views) to what a picture shows (scenes)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from engine.bang.actions import Ask, Choose, Discard, Play, Respond
+from engine.bang.actions import Ask, Choose, Discard, Play, Respond, UseBarrel
 from engine.bang.cards import CHARACTERS, PRINTED, Kind
 from engine.bang.events import Eliminated, LostLife
 from engine.bang.view import OwnView, SeatView, TableView
@@ -15,12 +16,15 @@ from images.bang_telling import what_happened
 from images.bang_words import BANG_ENGLISH, BangWords
 from images.fallen_scene import FallenScene
 from images.naming import person, slug
+from images.prompt_scene import PromptScene
 from images.scene import (
     CharacterCard,
     ChoiceScene,
+    Fact,
     HandCard,
     HandScene,
     Happening,
+    Party,
     SeatTile,
     TableScene,
 )
@@ -107,6 +111,40 @@ def hand_scene(
     )
 
 
+def prompt_scene(
+    view: OwnView,
+    names: Sequence[str],
+    actions: Sequence[Action] = (),
+    reasons: Mapping[int, str] | None = None,
+    words: BangWords = BANG_ENGLISH,
+) -> PromptScene | None:
+    """Give what one sees who is attacked: None if one is not. Other arguments as for a hand."""
+    asked = next((one for one in view.table.awaited if one.seat == view.seat and one.ask in words.answers), None)
+    if asked is None:
+        return None
+    ask, me = Ask(asked.ask), view.table.seats[view.seat]
+    held = hand_scene(view, names, actions, reasons, words)
+    attacker = None if asked.by is None else _party(view.table, asked.by)
+    _, usable = _usable(actions)
+    return PromptScene(
+        name=words.dying if asked.by is None else person(names, asked.by, words),
+        deed="" if asked.by is None else words.deeds[ask],
+        me=_party(view.table, view.seat),
+        lives=max(0, me.life),
+        max_lives=me.max_life,
+        left=0 if ask is Ask.RESCUE else max(0, me.life - 1),
+        answer=Fact(_helping(ask, actions), _helps(ask, asked.needed, words)),
+        otherwise=words.otherwise,
+        cards=tuple(
+            _as_answer(one, words, fits=PRINTED[number] in usable) if actions else one
+            for number, one in zip((*view.looking_at, *view.hand), held.cards, strict=True)
+        ),
+        empty=words.no_cards,
+        attacker=attacker,
+        card=None if asked.card is None else card(asked.card, words),
+    )
+
+
 def choice_scene(view: OwnView, abilities: Mapping[str, str], words: BangWords = BANG_ENGLISH) -> ChoiceScene:
     """Give the characters one may choose from; `abilities` are worded by the caller."""
     cards = tuple(CharacterCard(slug(name), name, CHARACTERS[name].lives, abilities[name]) for name in view.characters)
@@ -115,6 +153,27 @@ def choice_scene(view: OwnView, abilities: Mapping[str, str], words: BangWords =
 
 
 # ------------------------------------------------------------------ parts
+def _party(table: TableView, seat: Seat) -> Party:
+    return Party(slug(table.seats[seat].character), seat_number(seat))
+
+
+def _as_answer(held: HandCard, words: BangWords, *, fits: bool) -> HandCard:
+    """Frame what answers an attack in gold, and dim the rest even if nothing does."""
+    return replace(held, aims=(), offered=fits, reason=None if fits else held.reason or words.not_now)
+
+
+def _helping(ask: Ask, actions: Sequence[Action]) -> tuple[str, ...]:
+    """Give the symbols of what helps: of the card that is asked for, and of a Barrel if one may be used."""
+    asked_for = {Ask.SHOT: "missed", Ask.RESCUE: "beer"}.get(ask, "bang")
+    return (asked_for, "barrel") if any(isinstance(one, UseBarrel) for one in actions) else (asked_for,)
+
+
+def _helps(ask: Ask, needed: int, words: BangWords) -> str:
+    if needed < 2:
+        return words.answers[ask]
+    return (words.needs_lives if ask is Ask.RESCUE else words.two_missed).format(n=needed)
+
+
 def _usable(actions: Sequence[Action]) -> tuple[dict[int, set[int]], set[int]]:
     """Give, by printed card, the seat numbers it may be played on, and all cards that some action uses."""
     aims: dict[int, set[int]] = {}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engine.bang.actions import Ask
 from engine.bang.cards import Kind
 from images.western_words import WesternWords
 
@@ -59,6 +60,23 @@ BRIEFS: Mapping[Kind, str] = {
 """The same in twenty letters, for big hands."""
 
 
+DEEDS: Mapping[Ask, str] = {
+    Ask.SHOT: "shoots at you",
+    Ask.INDIANS: "sends the Indians!",
+    Ask.DUEL: "wants a Duel with you",
+    Ask.RESCUE: "has brought you down",
+}
+"""What somebody does to one, told below the name."""
+
+ANSWERS: Mapping[Ask, str] = {
+    Ask.SHOT: "A Missed! saves you.",
+    Ask.INDIANS: "A BANG! saves you.",
+    Ask.DUEL: "Answer with a BANG!.",
+    Ask.RESCUE: "A Beer saves you.",
+}
+"""What can be done against it."""
+
+
 @dataclass(frozen=True, slots=True)
 class BangWords(WesternWords):
     """Every word of a picture of the card game; texts with braces are filled by `str.format`."""
@@ -75,6 +93,12 @@ class BangWords(WesternWords):
     not_now: str = "not now"
     missed: str = "missed"
     last_chance: str = "Beer?"
+    deeds: Mapping[Ask, str] = field(default_factory=lambda: DEEDS)
+    answers: Mapping[Ask, str] = field(default_factory=lambda: ANSWERS)
+    two_missed: str = "It takes {n} Missed!."
+    needs_lives: str = "It takes {n} lives."
+    otherwise: str = "or else"
+    dying: str = "You are dying"
     check_good: str = "draw! lucky"
     check_bad: str = "draw! unlucky"
     as_card: str = "as {card}"

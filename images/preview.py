@@ -16,6 +16,7 @@ from PIL import Image
 from images import (
     bang_choice,
     bang_hand,
+    bang_prompt,
     bang_table,
     contact,
     desperado_posters,
@@ -67,6 +68,9 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "hand6": lambda: bang_hand.draw(samples.hand(6)),
     "hand10": lambda: bang_hand.draw(samples.hand(10)),
     "hand15": lambda: bang_hand.draw(samples.hand(15)),
+    "prompt": lambda: bang_prompt.draw(samples.prompt()),
+    "prompt_full": lambda: bang_prompt.draw(samples.prompt(12)),
+    "prompt_dying": lambda: bang_prompt.draw(samples.prompt_dying()),
     "role_sheriff": lambda: role_card.draw(samples.role("sheriff")),
     "role_deputy": lambda: role_card.draw(samples.role("deputy")),
     "role_outlaw": lambda: role_card.draw(samples.role("outlaw")),

@@ -7,6 +7,7 @@ from PIL import Image
 from images import (
     bang_choice,
     bang_hand,
+    bang_prompt,
     bang_table,
     desperado_posters,
     desperado_side,
@@ -23,6 +24,7 @@ from images import lobby as lobby_poster
 from images.desperado_scene import SideScene, SidesResultScene, SightScene, VillageScene
 from images.dice_scene import DiceTableScene
 from images.fallen_scene import FallenScene
+from images.prompt_scene import PromptScene
 from images.rules_scene import RulesScene
 from images.scene import ChoiceScene, HandScene, LobbyScene, ResultScene, RoleScene, TableScene
 
@@ -73,6 +75,12 @@ def sides_lobby(scene: LobbyScene) -> bytes:
 def hand(scene: HandScene) -> bytes:
     """Draw a private hand."""
     return png(bang_hand.draw(scene))
+
+
+@lru_cache(maxsize=16)
+def prompt(scene: PromptScene) -> bytes:
+    """Draw what somebody sees who is attacked."""
+    return png(bang_prompt.draw(scene))
 
 
 @lru_cache(maxsize=16)

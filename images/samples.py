@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from engine.bang.actions import Ask
 from engine.bang.cards import Kind
 from engine.western.roles import Role, roles_for
 from images.bang_words import BANG_ENGLISH
 from images.fallen_scene import Fallen, FallenScene, Killer
 from images.naming import slug
+from images.prompt_scene import PromptScene
 from images.rules_scene import Ground, RulesScene, Sort
 from images.scene import (
     Card,
@@ -247,6 +249,46 @@ def hand(count: int = 6) -> HandScene:
     """A hand of 0 to 15 cards."""
     return HandScene(
         "Your hand", "your turn, reach 2", "jesse_jones", 3, 4, _HELD[:count], NEIGHBOURS, "no cards in your hand"
+    )
+
+
+def prompt(cards: int = 5) -> PromptScene:
+    """Somebody is shot at, with a hand of so many cards."""
+    usable = (Kind.MISSED, Kind.BARREL)
+    held = tuple(
+        replace(one, aims=(), offered=fits, reason=None if fits else "no answer to a shot")
+        for one in _HELD[:cards]
+        for fits in (one.card.symbol in {slug(kind) for kind in usable},)
+    )
+    return PromptScene(
+        "Bartholomew of the Long Prairie",
+        BANG_ENGLISH.deeds[Ask.SHOT],
+        Party("jesse_jones", 3),
+        3,
+        4,
+        2,
+        Fact(("missed", "barrel"), BANG_ENGLISH.answers[Ask.SHOT]),
+        BANG_ENGLISH.otherwise,
+        held,
+        BANG_ENGLISH.no_cards,
+        Party("slab_the_killer", 2),
+        BANG,
+    )
+
+
+def prompt_dying() -> PromptScene:
+    """Somebody is dying of Dynamite, with nothing in the hand that helps."""
+    shown = prompt(2)
+    return replace(
+        shown,
+        name=BANG_ENGLISH.dying,
+        deed="",
+        lives=0,
+        left=0,
+        answer=Fact(("beer",), f"{BANG_ENGLISH.needs_lives.format(n=2)}"),
+        attacker=None,
+        card=Card("dynamite", "Dynamite", "2", "hearts", stays=True),
+        cards=tuple(replace(one, offered=False, reason="saves no life") for one in shown.cards),
     )
 
 

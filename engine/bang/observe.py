@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.bang.actions import BangAbout
 from engine.bang.asking import decisions
-from engine.bang.cards import PRINTED
+from engine.bang.cards import PRINTED, Card
 from engine.bang.distance import all_distances
 from engine.bang.lookup import standing
 from engine.bang.state import Player, State, printed
@@ -69,18 +69,21 @@ def _awaited(g: State) -> tuple[Awaited, ...]:
     """Whom the top of the agenda asks."""
     asked = g.open or decisions(g)
     if len(asked) == 1:
-        return _sole(asked[0].seat, asked[0].kind, _by(asked[0]))
-    return tuple([Awaited(one.seat, one.kind, _by(one)) for one in asked if not one.optional])
+        return _sole(asked[0].seat, asked[0].kind, *_about(asked[0]))
+    return tuple([Awaited(one.seat, one.kind, *_about(one)) for one in asked if not one.optional])
 
 
-def _by(asked: Decision) -> Seat | None:
-    return asked.about.by if isinstance(asked.about, BangAbout) else None
+def _about(asked: Decision) -> tuple[Seat | None, Card | None, int]:
+    about = asked.about
+    if not isinstance(about, BangAbout):
+        return None, None, 1
+    return about.by, None if about.card is None else PRINTED[about.card], about.needed
 
 
 @cache
-def _sole(seat: Seat, ask: str, by: Seat | None) -> tuple[Awaited]:
+def _sole(seat: Seat, ask: str, by: Seat | None, card: Card | None, needed: int) -> tuple[Awaited]:
     """One seat is awaited: almost always, and for one of few things."""
-    return (Awaited(seat, ask, by),)
+    return (Awaited(seat, ask, by, card, needed),)
 
 
 def _seats(g: State) -> tuple[SeatView, ...]:

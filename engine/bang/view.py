@@ -41,11 +41,16 @@ class SeatView(Struct, frozen=True, gc=False):
 
 
 class Awaited(Struct, frozen=True, gc=False):
-    """Who is awaited, and for which `Ask`; `by` is who caused it (in a Duel, the other duellist)."""
+    """Who is awaited, and for which `Ask`.
+
+    `by` is who caused it (in a Duel, the other duellist), `card` the card that did, `needed` how many answers it takes.
+    """
 
     seat: Seat
     ask: str
     by: Seat | None = None
+    card: Card | None = None
+    needed: int = 1
 
 
 class TableView(Struct, frozen=True, gc=False):

@@ -11,6 +11,7 @@ from PIL import Image
 from images import (
     bang_choice,
     bang_hand,
+    bang_prompt,
     bang_table,
     desperado_posters,
     desperado_samples,
@@ -38,6 +39,8 @@ GOLDEN: dict[str, Callable[[], Image.Image]] = {
     "role": lambda: role_card.draw(samples.role("outlaw")),
     "rules": lambda: rules_card.draw(samples.rules()),
     "fallen": lambda: fallen_poster.draw(samples.fallen()),
+    "prompt": lambda: bang_prompt.draw(samples.prompt()),
+    "table_duel": lambda: bang_table.draw(samples.table_duel()),
     "result": lambda: result_poster.draw(samples.result()),
     "choice": lambda: bang_choice.draw(samples.choice()),
     "dice_rolled": lambda: dice_table.draw(dice_samples.table_rolled()),

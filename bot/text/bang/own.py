@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.text.bang.attacked import AttackWords
 from bot.text.bang.cards import CardWords
 from bot.text.bang.people import PeopleWords
 from bot.text.catalog import Wording
@@ -69,6 +70,10 @@ class OwnWords:
                     f"{name} ({self._people.ability(name).rstrip('.')})" for name in view.characters
                 ),
             )
+        attack = AttackWords(self._wording, self._names).told(view)
+        return shorten(f"{attack} {self._cards_spoken(view)}".strip(), ALT_TEXT)
+
+    def _cards_spoken(self, view: OwnView) -> str:
         if not view.hand:
             return self._say("Your hand is empty.")
         spoken = self._count(

@@ -135,6 +135,16 @@ def test_the_hand_is_told_to_its_owner_in_full() -> None:
         assert len(WORDS.role_alt(view, names())) <= ALT_TEXT
 
 
+def test_an_attack_is_told_above_the_hand() -> None:
+    """H25: what the picture shows to whoever is attacked, and only to them."""
+    view = replace(crowded(), awaited=(Awaited(2, Ask.SHOT, 5, parse_card("BANG!-QH"), 2),))
+    own = OwnView(view, 2, Role.OUTLAW, (parse_card("Beer-6H"),), ())
+    told = WORDS.hand_alt(own, names())
+    assert told.startswith("Fay shoots at you with BANG!")
+    assert "2 Missed! save you, or else you lose a life. Your hand, 1 card: Beer" in told
+    assert WORDS.hand_alt(replace(own, seat=3), names()).startswith("Your hand")
+
+
 def test_a_huge_hand_still_fits_its_description() -> None:
     view = msgspec.structs.replace(positions()[0].own, hand=tuple(range(80)))
     assert len(WORDS.hand_alt(view, names())) <= ALT_TEXT
