@@ -66,7 +66,12 @@ def test_every_attack_is_told_to_whoever_must_answer_it_and_to_nobody_else() -> 
 def test_the_attacked_see_the_attack_above_their_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """And their hand as ever once they have answered."""
     asked: list[PromptScene] = []
-    monkeypatch.setattr(render, "prompt", lambda scene: asked.append(scene) or b"prompt")
+
+    def prompt(scene: PromptScene) -> bytes:
+        asked.append(scene)
+        return b"prompt"
+
+    monkeypatch.setattr(render, "prompt", prompt)
     monkeypatch.setattr(render, "hand", lambda _scene: b"hand")
     for match, _ in play(5, 3):
         if match.is_over():
