@@ -8,7 +8,7 @@ import pytest
 from bot import painters
 from engine.bang.actions import Ask, Respond, UseBarrel
 from engine.bang.cards import PRINTED
-from images import bang_prompt, render, samples
+from images import bang_prompt, paper_samples, render
 from images.bang_view import prompt_scene
 from images.bang_words import BANG_ENGLISH
 from images.geometry import CANVAS
@@ -32,7 +32,7 @@ def test_the_hand_lies_below_the_attack(cards: int) -> None:
 def test_a_prompt_can_be_read_whatever_the_hand(cards: int) -> None:
     """H23, H24, H25."""
     with renamed(SCRIPTS[cards:] + SCRIPTS[:cards]):
-        whole = drawn(lambda: bang_prompt.draw(samples.prompt(cards)))
+        whole = drawn(lambda: bang_prompt.draw(paper_samples.prompt(cards)))
     assert list(faults(whole, STACKED)) == []
 
 

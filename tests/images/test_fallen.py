@@ -11,7 +11,7 @@ from engine.dice import events as dice
 from engine.dice.faces import Cause
 from engine.games import GAMES
 from engine.western.roles import Role
-from images import bang_view, dice_view, fallen_poster, samples
+from images import bang_view, dice_view, fallen_poster, paper_samples
 from images.bang_words import BANG_ENGLISH
 from images.geometry import CANVAS
 from tests.images.test_bang_view import NAMES
@@ -31,7 +31,7 @@ def test_papers_hang_apart_on_the_wall(people: int) -> None:
 def test_the_fallen_can_be_read_in_every_script(people: int) -> None:
     """H23, H24, H25."""
     with renamed(SCRIPTS[people:] + SCRIPTS[:people]):
-        whole = drawn(lambda: fallen_poster.draw(samples.fallen(people)))
+        whole = drawn(lambda: fallen_poster.draw(paper_samples.fallen(people)))
     assert list(faults(whole, STACKED)) == []
 
 

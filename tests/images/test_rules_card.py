@@ -4,21 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from images import rules_card, samples
+from images import paper_samples, rules_card
 from images.rules_scene import RulesScene
 from images.scene import Fact
 from tests.images.test_written import STACKED, faults
 from tests.images.writing import drawn
 
 RUSSIAN = replace(
-    samples.rules(),
+    paper_samples.rules(),
     heading="BANG! Игра в кости  ·  Персонаж",
     title="Универсальный магазин",
     effect="Откройте столько карт, сколько осталось игроков. Начиная с вас, каждый по кругу берёт по одной карте. " * 2,
     example_label="Например",
     facts=(Fact((), "остаётся в игре до конца"), Fact(("deck",), "2 карты в колоде")),
 )
-ENDLESS = replace(samples.rules("character"), effect="Eine sehr lange Regel mit vielen Worten. " * 30, lives=9)
+ENDLESS = replace(paper_samples.rules("character"), effect="Eine sehr lange Regel mit vielen Worten. " * 30, lives=9)
 
 
 @pytest.mark.parametrize("scene", [RUSSIAN, ENDLESS], ids=["russian", "endless"])
