@@ -38,6 +38,7 @@ NAMES_BELONG: dict[str, str] = {
     "bot/text/": "wording",
     "images/samples.py": "sample tables for previews, tests and benchmarks",
     "images/dice_samples.py": "sample tables for previews, tests and goldens",
+    "images/paper_samples.py": "sample posters, prompts and rules for previews, tests and goldens",
     "images/lobby.py": "which portraits make the best silhouettes is about the drawings",
 }
 
