@@ -25,6 +25,8 @@ CEM = Person(3, "Cem", "en-US")
 DORA = Person(4, "Dora", "en-US")
 SALOON = Place(10, 100)
 CORRAL = Place(10, 101)
+MOST_WAKING = 2000
+"""So often something may wake up before an AI that is awaited moves."""
 
 
 def inline(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,6 +143,7 @@ class House:
         """Play as everybody would who has no idea, until so many plies are played or the game is over."""
         goal = table.row.ply + plies
         rng = seeded(f"people at table {table.id} from {table.row.ply}")
+        ply, waited = table.row.ply, 0
         while table.row.state is TableState.RUNNING and table.row.ply < goal:
             await idle(self.store)
             people = self.awaited(table)
@@ -148,6 +151,8 @@ class House:
                 await self.answer(table, people[0], rng.below(1000))
             elif table.row.state is TableState.RUNNING:
                 assert self.clock.wake_next(), "nobody is awaited and no AI thinks"
+                ply, waited = table.row.ply, waited + 1 if table.row.ply == ply else 0
+                assert waited < MOST_WAKING, "the game stands still"
         await idle(self.store)
 
     async def find(

@@ -9,11 +9,13 @@ import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
 
-from bot.stage.port import Back, Begun, Call, Closed, PublicResult, PublicTable
+from bot.stage.port import Back, Begun, Call, Closed, Place, PublicResult, PublicTable
 from bot.store.rows import TableState
 from bot.tables.display import Display
+from bot.tables.registry import Registry
 from engine.core.match import SAVE_FORMAT, Match
 from engine.games import GAMES
+from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, CORRAL, House, inline, open_house, settle
 
 
@@ -161,3 +163,22 @@ async def test_a_broken_save_is_set_aside_and_the_others_go_on(house: House) -> 
     assert [table.id for table in house.registry] == [other.id]
     again = await house.lobby(ANA)
     assert again.row.state is TableState.LOBBY
+
+
+async def test_a_process_takes_up_the_tables_of_its_own_servers_and_leaves_the_others_alone(house: House) -> None:
+    """Another process has them: nothing of theirs is shown, changed or put away, broken saves included."""
+    mine = await house.game(ANA, ai=3)
+    others = [await house.game(BEN, ai=3, place=Place(20, channel)) for channel in (200, 201)]
+    async with house.store._engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE tables SET snapshot = '{{}}' WHERE id = {others[1].id}")
+    await house.registry.stop()
+    await idle(house.store)
+    before = [await house.store.table(table.id) for table in others]
+    shown = {n: message.panel for n, message in house.stage.posted.items() if message.channel != mine.row.channel_id}
+    registry = Registry(house.services, lambda _game: house.agent, serves=lambda guild: guild != 20)
+    await registry.recover()
+    await house.pass_time(60)
+    assert [table.id for table in registry] == [mine.id]
+    assert [await house.store.table(table.id) for table in others] == before
+    assert {n: message.panel for n, message in house.stage.posted.items() if n in shown} == shown
+    await registry.stop()
