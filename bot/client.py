@@ -33,7 +33,7 @@ from bot.tables.outages import Outage, Outages
 from bot.tables.registry import Registry
 from bot.tables.services import Services, new_seed
 from bot.tables.table import Table
-from bot.text.catalog import wording
+from bot.text.catalog import read_all, wording
 from bot.text.games import words_for
 from bot.text.words import GameWords, RuleEntry
 from bot.ui.custom_id import CustomId
@@ -139,6 +139,7 @@ class Tenpaces(commands.AutoShardedBot):
         if not self._with_tables:
             return
         self.studio.warm_up()
+        read_all()
         await self.load_cogs()
         await self.sync_if_changed()
         await self.registry.recover()

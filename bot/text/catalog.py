@@ -65,6 +65,7 @@ def _parse(tag: str) -> Locale:
         return Locale.parse(SOURCE)
 
 
+@lru_cache(maxsize=64)
 def _read(folder: Path, name: str) -> gettext.NullTranslations | None:
     source = folder / name / "LC_MESSAGES" / f"{DOMAIN}.po"
     if not source.is_file():
@@ -75,6 +76,12 @@ def _read(folder: Path, name: str) -> gettext.NullTranslations | None:
     write_mo(compiled, catalogue)
     compiled.seek(0)
     return gettext.GNUTranslations(compiled)
+
+
+def read_all() -> None:
+    """Read all translations beforehand: that takes longer than a table should have to wait."""
+    for tag in languages():
+        wording(tag)
 
 
 def languages(folder: Path = LOCALES) -> dict[str, str]:

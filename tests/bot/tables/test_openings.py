@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.offer import OFFERED
 from bot.stage.port import Notice, OwnHand, Place, PublicLobby, PublicResult, PublicTable, Welcome
 from bot.stage.rendering import Renderer
 from bot.store.rows import TableState
-from bot.tables import housekeeping
 from bot.tables.desk import Desk
 from bot.text.catalog import languages
 from bot.text.games import story_for
@@ -17,6 +17,16 @@ from engine.ai.agents import agent_for
 from tests.bot.house import ANA, BEN, CORRAL, SALOON, House
 from tests.bot.presses import pressed, said
 from tests.bot.ui.limits import check_limits, content, custom_ids, labels, parts
+
+
+class _Drawn:
+    """A studio that draws nothing and notes in which language it should."""
+
+    def __init__(self) -> None:
+        self.languages: list[str] = []
+
+    async def picture(self, *what: Any, **_how: Any) -> None:
+        self.languages.append(what[-1])
 
 
 async def opened(house: House, desk: Desk, **how: Any) -> Any:
@@ -147,30 +157,36 @@ async def test_e16_whoever_opens_a_second_table_gets_a_button_to_the_first(house
 
 
 async def test_e25_a_server_chooses_what_its_tables_speak_and_people_keep_their_own_language(
-    house: House, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    house: House, desk: Desk
 ) -> None:
-    monkeypatch.setattr(housekeeping, "languages", lambda: {"en": "English", "pt-BR": "Português"})
     reply = house.reply(ANA, may_manage_server=True)
-    await desk.language(reply, "pt-BR")
-    assert "speak Português" in said(reply)
+    await desk.language(reply, "de")
+    assert "speak Deutsch" in said(reply)
     await opened(house, desk)
     (table,) = list(house.registry)
-    assert table.row.language == "pt-BR"
+    assert table.row.language == "de"
     for _ in range(3):
         await table.add_ai(ANA)
     await table.start(ANA)
     house.registry.changed(table)
     await house.pass_time(3)
     (message,) = house.stage.showing(PublicTable)
+    drawn = _Drawn()
+    public = (await Renderer(drawn).public(message.panel, is_new=True)).panel
+    assert labels(public)[:3] == ["Dein Zug", "Meine Hand", "Meine Rolle"]
+    assert drawn.languages == ["de"]
     (own,) = (await pressed(house, desk, ANA, table, Errand.HAND)).shown
-    assert (message.panel.frame.language, own.frame.language) == ("pt-BR", "en-US")
+    assert "Your hand" in content((await Renderer(drawn).private(own)).panel)
+    (own,) = (await pressed(house, desk, replace(ANA, language="de"), table, Errand.HAND)).shown
+    assert "Deine Hand" in content((await Renderer(drawn).private(own)).panel)
+    assert drawn.languages == ["de", "en-US", "de"], "a picture speaks the language of its panel"
     refused = house.reply(ANA, may_manage_server=True)
     await desk.language(refused, "xx")
     assert "no such" in said(refused)
 
 
 def test_every_catalogue_is_a_language_to_choose() -> None:
-    assert languages() == {"en": "English"}
+    assert languages() == {"en": "English", "de": "Deutsch"}
 
 
 async def test_e24_a_table_gets_a_thread_named_by_game_and_day_and_a_closing_line(house: House, desk: Desk) -> None:

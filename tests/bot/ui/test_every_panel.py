@@ -1,7 +1,7 @@
 """Every panel of sampled games of every game that is offered: within the limits, and a move at most three taps away."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
@@ -11,15 +11,17 @@ from bot.stage.port import OwnHand, shown_name
 from bot.stage.rendering import Renderer
 from bot.store.rows import SeatRow, TableRow
 from bot.tables import showing
+from bot.text.catalog import languages
 from bot.text.games import words_for
 from bot.text.names import Names
 from bot.ui.choices import offered, resolve
 from bot.ui.custom_id import CustomId
+from bot.ui.parts import LABEL
 from bot.ui.press import START, Act, Do, Mark, Picked, Step, read_press
 from engine.core.chance import seeded
 from engine.core.decision import Decision
 from engine.core.match import Match
-from tests.bot.ui.limits import BUTTON, SELECT, check_limits, content, of_type
+from tests.bot.ui.limits import BUTTON, SELECT, check_limits, content, labels, of_type
 
 MOST_TAPS = 3
 EVERY = 9
@@ -30,8 +32,8 @@ MOST_DEALS = 9
 LONG = "Wolfgang-Amadeus von Hohenstein 9"
 
 
-def sitting(game: str, seats: int) -> tuple[TableRow, list[SeatRow]]:
-    row = TableRow(7, 10, 100, game, "official", seats, 1, "en-US", 0, "0" * 32)
+def sitting(game: str, seats: int, language: str = "en-US") -> tuple[TableRow, list[SeatRow]]:
+    row = TableRow(7, 10, 100, game, "official", seats, 1, language, 0, "0" * 32)
     return row, [SeatRow(LONG if seat % 2 else f"P{seat}", seat + 1) for seat in range(seats)]
 
 
@@ -128,6 +130,34 @@ async def decisions_in_reach(game: str, number: int, deal: str) -> int:
             assert wanted - found.keys() - (marked or set()) == set()
             assert max(found.values(), default=0) <= MOST_TAPS
     return asked
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", OFFERED)
+async def test_labels_have_room_in_every_language(game: str, language: str) -> None:
+    """E4, E25: no label is cut at 18 characters, but for names of people that are longer."""
+    number = OFFERED[game].seats[0]
+    row, people = sitting(game, number, language)
+    people = [SeatRow(f"P{seat}", seat + 1) for seat in range(number)]
+    for match in moments(game, number):
+        for panel in [panel async for panel in shown_to_all_and_each(row, people, match)]:
+            check_limits(panel)
+            assert [label for label in labels(panel) if len(label) >= LABEL and label.endswith("…")] == []
+
+
+async def shown_to_all_and_each(row: TableRow, people: list[SeatRow], match: Match) -> AsyncIterator[Any]:
+    """All that is on the screens at one moment of a game."""
+    render, language = Renderer(None), row.language
+    if match.is_over():
+        events = showing.public_events(match)
+        yield (await render.public(showing.result(row, people, match, events), is_new=True)).panel
+        return
+    yield (await render.public(showing.table(row, people, match, match.ply - 1), is_new=True)).panel
+    for call in showing.calls(row, people, match).values():
+        yield (await render.public(call, is_new=True)).panel
+    for seat in {decision.seat for decision in match.decisions}:
+        yield (await render.private(showing.hand(row, people, match, seat, language=language))).panel
+        yield (await render.private(showing.role(row, people, match, seat, language=language))).panel
 
 
 @pytest.mark.parametrize("game", OFFERED)
