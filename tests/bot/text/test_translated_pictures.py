@@ -10,6 +10,8 @@ from bot.offer import OFFERED
 from bot.painters import draws, paint
 from bot.tables import showing
 from bot.text.catalog import SOURCE, languages
+from bot.text.games import story_for, words_for
+from bot.text.names import Names
 from engine.core.match import Match
 from images import theme
 from images.geometry import CANVAS
@@ -22,9 +24,11 @@ LOOKED_AT = 3
 
 
 def pictures(game: str, match: Match, language: str) -> Iterator[tuple[str, tuple[object, ...]]]:
-    names = [f"P{seat}" for seat in range(match.seats)]
+    names, words = [f"P{seat}" for seat in range(match.seats)], words_for(game, language)
     if match.is_over():
-        yield "result", (match.view(None), names, language)
+        events = showing.public_events(match)
+        turned = story_for(game, language).turning_points(events, words, Names(names, words.wording))
+        yield "result", (match.view(None), names, turned, language)
         return
     yield "table", (match.view(None), names, showing.public_events(match, match.ply - 1), language)
     decision = match.decisions[0]

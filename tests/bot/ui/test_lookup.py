@@ -94,7 +94,7 @@ async def test_an_entry_of_an_older_version_is_answered() -> None:
     interaction = press()
     await RuleButton.answer(interaction, RuleButton.make("see", "bang", "xyzzy", "?").custom_id or "", ())
     (panel,) = interaction.response.edited
-    assert "no entry" in content(panel)
+    assert "Zu „xyzzy“ habe ich nichts" in content(panel), "in the person's own language"
 
 
 def test_words_are_made_once_per_language() -> None:
