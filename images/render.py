@@ -38,7 +38,7 @@ def table(scene: TableScene) -> bytes:
 @lru_cache(maxsize=48)
 def dice_table(scene: DiceTableScene) -> bytes:
     """Draw the public table of the dice game."""
-    return png(dice_board.draw(scene))
+    return palette_png.encoded(dice_board.draw(scene), palette_png.LEVEL_OF_MANY)
 
 
 @lru_cache(maxsize=48)
