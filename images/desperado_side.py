@@ -18,6 +18,11 @@ _PANELS: Final = ((theme.TEAL_DK, theme.TEAL), (theme.RED_DK, theme.RED_RAY), (t
 """Ground and rays behind the emblem: the side's own colours."""
 
 
+_SIZES: Final = ((46, 38), (42, 35), (38, 32))
+"""Type of the goal and of what gives points: the largest that hold all of it."""
+_APART: Final = 8
+
+
 def draw(scene: SideScene) -> Image.Image:
     """Draw the card of a side (mode P)."""
     picture = sprite.sheet(GROUND)
@@ -59,24 +64,34 @@ def _card(canvas: Canvas, r: Rect, scene: SideScene) -> None:
     paint.write_fitting(canvas, x - 3, r.y + 164, title, size, room, theme.INK)
     paint.bar(canvas, x, r.y + 186, room, 6, theme.INK)
     y = r.y + 234
-    for words in text.wrap(scene.goal, "text", 38, room, 3):
-        paint.write(canvas, x, y, words, "text", 38, theme.INK)
-        y += 46
-    _earns(canvas, Rect(x, y - 18, room, r.y2 - _EDGE - 8 - (y - 18)), scene.earns)
+    bottom = r.y2 - _EDGE - 12
+    large, small = next((sizes for sizes in _SIZES if y + _height(scene, room, *sizes) <= bottom), _SIZES[-1])
+    for words in text.wrap(scene.goal, "text", large, room, 4):
+        paint.write(canvas, x, y, words, "text", large, theme.INK)
+        y += large + 8
+    _earns(canvas, Rect(x, y - 18, room, bottom + 4 - (y - 18)), scene.earns, small)
 
 
-def _earns(canvas: Canvas, r: Rect, earns: tuple[str, ...]) -> None:
-    """Write what gives points, a coin before each; long ones run over two lines."""
+def _height(scene: SideScene, room: int, large: int, small: int) -> int:
+    """Give how far below the first base line the card is written at these sizes."""
+    lines = sum(len(text.wrap(words, "small", small, room - 44, 3)) for words in scene.earns)
+    goal = len(text.wrap(scene.goal, "text", large, room, 4))
+    return goal * (large + 8) + 16 + lines * (small + 6) + (len(scene.earns) - 1) * _APART
+
+
+def _earns(canvas: Canvas, r: Rect, earns: tuple[str, ...], size: int) -> None:
+    """Write what gives points, a coin before each; long ones run over up to three lines."""
     y = r.y + 34
+    step = size + 6
     for words in earns:
-        lines = text.wrap(words, "small", 32, r.w - 44, 2)
-        if y + (len(lines) - 1) * 38 > r.y2 - 4:
+        lines = text.wrap(words, "small", size, r.w - 44, 3)
+        if y + (len(lines) - 1) * step > r.y2 - 4:
             return
         paint.rounded(canvas, Rect(r.x, y - 24, 26, 26), 13, theme.GOLD, 4)
         for line in lines:
-            paint.write(canvas, r.x + 40, y, line, "small", 32, theme.INK)
-            y += 38
-        y += 4
+            paint.write(canvas, r.x + 44, y, line, "small", size, theme.INK)
+            y += step
+        y += _APART
 
 
 def _person(canvas: Canvas, r: Rect, one: OwnPerson) -> None:

@@ -49,6 +49,16 @@ PARTS: Final[dict[str, tuple[Example, ...]]] = {
             "play.",
         ),
         Example(
+            "table_duel",
+            "A Duel",
+            "The same table: in the middle the portraits of seats 2 and 4 face to face; it is seat 4's turn to answer.",
+        ),
+        Example(
+            "table_dying",
+            "Somebody is dying",
+            "The same table: Grimsby at seat 4 has no life left and is asked for a Beer, which gives one back.",
+        ),
+        Example(
             "table_store",
             "The General Store is open",
             "Seven seats, all alive; between them seven cards lie face up, and seat 2 picks the first.",
@@ -64,6 +74,12 @@ PARTS: Final[dict[str, tuple[Example, ...]]] = {
             "A hand of fifteen",
             "Fifteen cards in three rows, each with suit, rank and whom it may be played at; four are dimmed with "
             "their reason.",
+        ),
+        Example(
+            "prompt",
+            "Somebody shoots at you",
+            "Above the hand: Bartholomew at seat 2 shoots a BANG! at you; a Missed! saves you, or else you go down "
+            "to 2 lives. Of five cards only the Missed! is lit, the others are dimmed with their reason.",
         ),
         Example(
             "role_outlaw",

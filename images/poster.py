@@ -16,6 +16,11 @@ def poster(canvas: Canvas, r: Rect, head: Rect, title: str, subtitle: str, emble
     corner = paint.ticket_mask(r.w, r.h, POSTER_EDGE, _NOTCH).crop(
         (head.x - r.x, head.y - r.y, head.x2 - r.x, head.y2 - r.y)
     )
+    body = Rect(head.x, head.y2, head.w, r.y2 - POSTER_EDGE - head.y2)
+    below = paint.ticket_mask(r.w, r.h, POSTER_EDGE, _NOTCH).crop(
+        (body.x - r.x, body.y - r.y, body.x2 - r.x, body.y2 - r.y)
+    )
+    paint.rays(canvas, body, theme.PAPER, below, 16)
     canvas.paste(theme.RED, (head.x, head.y), corner)
     paint.rays(canvas, head, theme.RED_BEAM, corner, 20)
     paint.bar(canvas, head.x, head.y2, head.w, 5, theme.INK)
