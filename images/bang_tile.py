@@ -87,10 +87,12 @@ def _in_front(canvas: Canvas, plan: TilePlan, seat: SeatTile) -> None:
     for chip, symbol in zip(plan.cards, seat.in_play, strict=True):
         card_face.chip(canvas, chip, symbol)
     if plan.spare.w:
-        lines = text.wrap(seat.character_name, "small", 30, plan.spare.w, 2)
-        base = plan.spare.cy + 11 - 17 * (len(lines) - 1)
+        size = 30 if seat.in_play else 40
+        lines = text.wrap(seat.character_name, "small", size, plan.spare.w, 2)
+        step = round(size * 1.14)
+        base = plan.spare.cy + round(size * 0.36) - step // 2 * (len(lines) - 1)
         for i, words in enumerate(lines):
-            paint.write(canvas, plan.spare.x, base + 34 * i, words, "small", 30, theme.INK)
+            paint.write(canvas, plan.spare.x, base + step * i, words, "small", size, theme.INK)
 
 
 def _grave(canvas: Canvas, r: Rect, plan: TilePlan, seat: SeatTile, out_of_game: str) -> None:
