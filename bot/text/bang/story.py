@@ -20,6 +20,10 @@ _LESSONS: Final = {
     Ask.INDIANS: mark("Against Indians only a BANG! from your hand helps."),
     Ask.DUEL: mark("In a Duel you both throw BANG! cards by turns. Whoever has none left loses a life."),
     Ask.RESCUE: mark("Your last life is gone. A Beer from your hand brings you back to one."),
+    Ask.FLIP: mark("Your talent turns up two cards. Take the heart, if there is one: it is what helps most."),
+    Ask.PUT_BACK: mark("The card you put back is the next one to be drawn. Leave what you need least."),
+    Ask.ABILITY_DISCARD: mark("Give away what you cannot play; keep what saves you when somebody shoots."),
+    Ask.DISCARD_ORDER: mark("The last card lies on top, where a player with the right talent may take it."),
     Ask.STORE: mark("Everybody takes one of these cards in turn. Take what you miss most."),
 }
 

@@ -27,7 +27,8 @@ _SURPRISES: Final = frozenset({Joker.QUICK_DRAW, Joker.LAST_WORD, Joker.SIXTH_SE
 _LESSONS: Final = {
     Ask.ACTION: mark(
         "Four points: come near, best behind cover, and shoot where the deck is easy. What is listed with a percentage "
-        "says how often it wounds. Stuck? Two points lay an ambush, and enemies come by."
+        "says how often it wounds. Stuck? Two points lay an ambush, and enemies come by. **Side and orders** under the "
+        "table says what you win by."
     ),
     Ask.AMBUSH: mark("Whoever stays is hard to hit and may strike at whoever comes by; to act costs the ambush."),
     Ask.SPRING: mark("Two attacks, the first a step easier. Wait if the enemy is far and will come nearer."),
