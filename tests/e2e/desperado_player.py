@@ -10,8 +10,10 @@ from tests.e2e.town import Player, Town, buttons, lists, text
 MOVES = ("do ", "open ", "sure ")
 PATIENCE = 6
 """How often one looks before one answers the same again: the bot may have been killed meanwhile."""
-BRIEF = 3
-"""One in so many moves ends what a character does, or the game would take long."""
+IN_A_ROW = 2
+"""So many moves are made in the private panel, one after another, before the activation is ended: the channel need not
+be drawn in between, and the game does not take long.
+"""
 COMMANDS = (
     ("respond", ("answer",)), ("move", ("zone",)), ("shoot", ("target", "gun")), ("throw", ("thing", "at")),
     ("take", ("thing", "from")), ("reload", ("gun",)), ("ambush", ()), ("end", ()),
@@ -90,22 +92,22 @@ class DesperadoPlayer(Player):
         return True
 
     async def _act(self) -> bool:
-        """Choose in the private panel: three taps at most, and one "are you sure?"."""
+        """Choose in the private panel: three taps at most a move, and one "are you sure?"."""
         hand = await self.look()
         if hand is None:
             return False
-        if self.moves % BRIEF == 0 and (end := buttons(hand).get("End activation")):
+        for _ in range(IN_A_ROW):
+            hand = await self._press_on(hand, MOVES)
+            self.pressed += 1
+        if hand is not None and (end := buttons(hand).get("End activation")):
             await self.town.sandbox.click(self.name, hand["id"], end["custom_id"])
-        else:
-            await self._press_on(hand, MOVES)
-        self.pressed += 1
         return True
 
-    async def _press_on(self, panel: dict[str, Any] | None, wanted: tuple[str, ...]) -> None:
-        """Press what is wanted until a move is made."""
+    async def _press_on(self, panel: dict[str, Any] | None, wanted: tuple[str, ...]) -> dict[str, Any] | None:
+        """Press what is wanted until a move is made; the panel after it, or None."""
         for _ in range(4):
             if panel is None:
-                return
+                return None
             found: list[tuple[str, list[str]]] = [
                 (one["custom_id"], []) for one in buttons(panel).values() if what(one).startswith(wanted)
             ]
@@ -116,7 +118,7 @@ class DesperadoPlayer(Player):
                 if option["value"].startswith(wanted)
             ]
             if not found:
-                return
+                return panel
             custom_id, values = self.chance.choice(found)
             pressed = values[0] if values else what({"custom_id": custom_id})
             if values:
@@ -126,6 +128,7 @@ class DesperadoPlayer(Player):
             panel = answer["reply"]
             if not pressed.startswith("open "):
                 wanted = ("sure ",)
+        return panel
 
     async def _type(self) -> bool:
         """Move by a slash command whose options are chosen from its lists."""

@@ -9,6 +9,7 @@ from bot.stage.port import PublicTable
 from bot.stage.rendering import Renderer
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
+from engine.ai.agents import agent_for
 from engine.core.chance import seeded
 from tests.bot.house import ANA, BEN, House
 from tests.bot.ui.limits import content
@@ -57,8 +58,8 @@ class Reader:
         return True
 
 
-async def play(house: House, desk: Desk, game: str, seed: str) -> Reader:
-    table: Any = await house.game(ANA, ai=3, game=game)
+async def play(house: House, desk: Desk, game: str, seed: str, ai: int = 3, **rules: Any) -> Reader:
+    table: Any = await house.game(ANA, ai=ai, game=game, **rules)
     reader = Reader(house, desk, seed)
 
     def is_running() -> bool:
@@ -92,6 +93,15 @@ async def test_e15_a_whole_game_is_played_by_words_alone(house: House, desk: Des
         if needed <= used:
             break
     assert needed <= used, used
+    assert not house.stage.showing(PublicTable)
+
+
+async def test_e15_a_whole_skirmish_is_played_by_words_alone(house: House, desk: Desk) -> None:
+    """With eight players Ana has one character only; AI seats that play to win bring it to an end soon."""
+    house.registry._agent_for = agent_for
+    reader = await play(house, desk, "desperado", "skirmish", ai=7, scenario="s3")
+    assert "move" in reader.used
+    assert len(reader.used) > 3, reader.used
     assert not house.stage.showing(PublicTable)
 
 
