@@ -21,6 +21,7 @@ from bot.tables.opponents import Opponents
 from bot.tables.registry import Registry
 from bot.tables.table import Table
 from engine.ai.agent import Agent, RandomAgent
+from engine.ai.agents import agent_for
 from engine.ai.bang.player import BangPlayer
 from engine.bang.actions import Pass
 from engine.bang.attack import Shot
@@ -112,6 +113,17 @@ async def test_nobody_can_tell_who_is_who_in_the_dice_game(pair: Pair) -> None:
     assert pair.twin.differing > 0.5 * len(pair.original.course)
     assert pair.entries > 20
     assert pair.pictures > 1
+
+
+@pytest.mark.parametrize(("people", "ai", "seed"), [(2, 2, 0), (1, 5, 1)])
+async def test_nobody_can_tell_jokers_and_loot_in_the_skirmish(pair: Pair, people: int, ai: int, seed: int) -> None:
+    pair.original = Original(GAMES["desperado"])
+    table = {"people": people, "ai": ai, "preset": "official", "rules": {}}
+    assert await pair.play(agent_for("desperado"), 10, seed, **table) is None
+    assert pair.twin.parted is None
+    assert pair.twin.differing > 0.5 * len(pair.original.course)
+    assert pair.entries > 50
+    assert pair.pictures > 3
 
 
 @pytest.mark.parametrize(("people", "ai", "seed"), [(3, 1, 0), (2, 3, 2)])
