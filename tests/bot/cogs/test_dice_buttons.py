@@ -8,8 +8,7 @@ from bot.client import Tenpaces
 from bot.sandbox import Sandbox
 from bot.sandbox.faults.kinds import CALLBACK
 from bot.stage import delivery
-from engine.dice.actions import Ask
-from engine.dice.events import Rolled
+from engine.dice.actions import Ask, Roll
 from tests.e2e.town import buttons, text, until
 
 
@@ -57,8 +56,9 @@ async def test_a_die_is_marked_in_place_and_the_others_are_thrown(bot: Tenpaces,
     roll = next(b for b in buttons(marked).values() if ":picked" in b["custom_id"])
     await sandbox.click("Ana", message["id"], roll["custom_id"], wait="idle")
     assert table.row.ply > ply
-    rolled = [h.event for h in table.match.happenings(since=ply) if isinstance(h.event, Rolled)]
-    assert len(rolled[0].thrown) < len(rolled[0].dice)
+    action = table.match.parse(table.match.record().moves[ply].notation)
+    assert isinstance(action, Roll)
+    assert action.keep, "the die that was marked stays"
 
 
 async def test_a_press_on_a_message_that_is_gone_is_answered_all_the_same(bot: Tenpaces, sandbox: Sandbox) -> None:
