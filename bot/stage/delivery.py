@@ -18,6 +18,7 @@ from bot.stage.troubles import (
     PlaceClosed,
     PlaceGone,
     ReplyGone,
+    ReplyUnknown,
     StageTrouble,
 )
 
@@ -41,8 +42,8 @@ _BY_CODE: Final[dict[int, type[StageTrouble]]] = {
     50083: PlaceClosed,  # the thread is archived
     LOCKED: PlaceClosed,  # the thread is locked
     40005: FilesRefused,  # request entity too large
-    10015: ReplyGone,  # unknown webhook: the interaction was never acknowledged
-    10062: ReplyGone,  # unknown interaction
+    10015: ReplyUnknown,  # unknown webhook
+    10062: ReplyUnknown,  # unknown interaction
     50027: ReplyGone,  # invalid webhook token: its 15 minutes are over
     50001: NotAllowed,  # no access
     50013: NotAllowed,  # missing permissions

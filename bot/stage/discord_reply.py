@@ -15,7 +15,7 @@ from bot.stage.delivery import deliver, passes_by
 from bot.stage.discord_stage import granted, granted_for_threads
 from bot.stage.port import Acknowledgement, Notice, Person, Place, Private, PublicTable
 from bot.stage.rendering import Rendered, Renderer
-from bot.stage.troubles import ReplyGone, StageTrouble
+from bot.stage.troubles import ReplyGone, ReplyUnknown, StageTrouble
 from bot.text.catalog import wording
 from bot.ui.parts import Panel
 
@@ -216,9 +216,9 @@ class DiscordReply:
         for number, way in enumerate([*whole, *at_least]):
             try:
                 await way()
-            except ReplyGone:
-                raise
             except StageTrouble as trouble:
+                if isinstance(trouble, ReplyGone) and (self._lost or not isinstance(trouble, ReplyUnknown)):
+                    raise  # an answer that was promised is tried again: Discord did know the interaction
                 log.info("an answer could not be shown in this way: %s", trouble)
             else:
                 return number < len(whole)

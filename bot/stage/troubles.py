@@ -33,6 +33,10 @@ class ReplyGone(StageTrouble):
     """The interaction can no longer be answered: it came too late, or its time is up."""
 
 
+class ReplyUnknown(ReplyGone):
+    """Discord does not know the interaction: it was never acknowledged, or Discord is confused for a while."""
+
+
 class NotAllowed(StageTrouble):
     """The bot lacks a permission in the channel; `missing` names what is known of it."""
 

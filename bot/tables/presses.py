@@ -240,24 +240,37 @@ class Presses(Afterwards):
     ) -> Answer:
         """Answer a public decision; where one may regret it, the question whether one is sure is private."""
         table = await self.registry.table(table_id)
-        decision = self._decision(table, reply, decision_id)
-        words = words_for(table.row.game, reply.person.language)
-        seat = table.seated(reply.person.id)
-        view = table.playing().view(seat)
-        if isinstance(press, Act):
-            action = resolve(decision, press.ref)
-        else:
-            action = words.picked(decision, view, _chosen(table, decision, press.chosen))
-        if action is None:
-            raise refusals.OldPanel
+        try:
+            decision, action = self._wanted(table, reply, decision_id, press)
+        except (refusals.OldPanel, refusals.NothingAsked) as refusal:
+            if not in_private:
+                raise
+            note = sentences.sentence(refusal, words_for(table.row.game, reply.person.language).wording)
+            return await self._hand_at(table, reply, note=note)
         if in_private:
             return await self._do(reply, table_id, decision.id, Do(reference(decision, action)))
+        seat = table.seated(reply.person.id)
         if table.playing().caution(seat, action) is not None:
             step = Step(decision.id, sure=reference(decision, action))
             return await self._hand_at(table, reply, step, sure=action)
         turn, _ = showing.turn(table.playing())
         await self._submit(table, reply, action, decision)
         return await self._shown_at_once(table, reply, turn)
+
+    def _wanted(
+        self, table: Table, reply: Reply, decision_id: Ply | None, press: Act | Picked
+    ) -> tuple[Decision, Action]:
+        """The decision that is answered, and the answer. Raises `OldPanel`, `NothingAsked` or a `GameError`."""
+        decision = self._decision(table, reply, decision_id)
+        if isinstance(press, Act):
+            action = resolve(decision, press.ref)
+        else:
+            words = words_for(table.row.game, reply.person.language)
+            view = table.playing().view(table.seated(reply.person.id))
+            action = words.picked(decision, view, _chosen(table, decision, press.chosen))
+        if action is None:
+            raise refusals.OldPanel
+        return decision, action
 
     async def _shown_at_once(self, table: Table, reply: Reply, turn: Ply) -> PublicTable | None:
         """The table as the message that was pressed can tell at once what came of it, before it is drawn anew."""

@@ -8,6 +8,7 @@ import pytest
 from bot.client import Tenpaces
 from bot.sandbox import Sandbox
 from bot.sandbox.faults.kinds import CALLBACK
+from bot.sandbox.model import LOADING
 from bot.stage import delivery, discord_reply
 from bot.tables import serving
 from tests.bot.cogs.test_commands import begun, say
@@ -191,6 +192,20 @@ async def test_h17_somebody_to_whom_no_answer_comes_is_known_to_be_cut_off(
     await say(sandbox, "Ana", "hand")
     await until(lambda: unheard.since({ana}, sandbox.state.clock.now()) is None or None)
     sandbox.journal.clear()  # the journal has it that she was left without an answer
+
+
+@pytest.mark.parametrize("code", [10015, 10062])
+async def test_h17_a_promised_answer_comes_though_discord_did_not_know_the_press_for_a_while(
+    bot: Tenpaces, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    """It was acknowledged, so Discord does know it: nobody may look at an answer that is loading for ever."""
+    monkeypatch.setattr(discord_reply, "LATER", (0.0, 0.0, 0.0))
+    await begun(bot, sandbox)
+    sandbox.fault("api_error", params={"code": code}, times=5, route="/webhooks/*")
+    await sandbox.slash("Ana", "saloon", "hand", wait="idle")
+    private = [message for message in sandbox.view("Ana", "saloon") if message["flags"] & 64]
+    assert "Please try again" in text(private[-1])
+    assert not [message for message in private if message["flags"] & LOADING]
 
 
 async def test_rules_come_with_their_picture_wherever_they_are_shown(

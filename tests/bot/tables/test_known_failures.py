@@ -10,7 +10,7 @@ from bot.stage.port import Notice, OwnHand, PublicTable
 from bot.store.rows import TableState
 from bot.tables.desk import Desk
 from bot.ui.choices import offered, reference
-from bot.ui.press import START, Do, Errand, Step
+from bot.ui.press import START, Act, Do, Errand, Step
 from engine.core.errors import GameError
 from tests.bot.fakes import idle
 from tests.bot.house import ANA, BEN, DORA, House, settle
@@ -19,9 +19,9 @@ from tests.bot.presses import pressed, said, unchanged
 MINUTES = 60
 
 
-async def asked(house: House, *people: Any, ai: int) -> tuple[Any, Any]:
+async def asked(house: House, *people: Any, ai: int, game: str = "bang") -> tuple[Any, Any]:
     """A game in which somebody is awaited, and the decision."""
-    table = await house.game(*people, ai=ai)
+    table = await house.game(*people, ai=ai, game=game)
     await house.until(lambda: bool(house.awaited(table)))
     person = house.awaited(table)[0]
     return table, (person, table.awaits(person.id)[0])
@@ -117,6 +117,22 @@ async def test_h21_the_hand_can_be_looked_at_any_number_of_times_and_old_copies_
     (panel,) = (await pressed(house, desk, person, table, old_list, decision.id, on_private_panel=True)).shown
     assert (panel.view, panel.decisions, panel.step) == (present.view, present.decisions, START)
     assert "out of date" in panel.note, "and why"
+
+
+async def test_h21_an_old_private_copy_of_a_public_question_becomes_the_new_panel(house: House, desk: Desk) -> None:
+    """What is asked in public can be answered in one's own panel too: an old one says so and shows what is asked."""
+    table, (person, decision) = await asked(house, ANA, ai=3, game="dice")
+    assert decision.public
+    old = Act(reference(decision, offered(decision)[0]))
+    await table.submit(person.id, decision.default, decision.id, 1)
+    house.registry.changed(table)
+    late = await unchanged(
+        house, table, lambda: pressed(house, desk, person, table, old, decision.id, on_private_panel=True)
+    )
+    (panel,) = late.shown
+    assert isinstance(panel, OwnHand)
+    assert "out of date" in panel.note or "Not your move" in panel.note
+    assert panel.decisions == table.decisions_for(table.seated(person.id))
 
 
 async def test_h28_nothing_is_left_of_games_that_are_over(house: House, desk: Desk) -> None:
