@@ -120,6 +120,15 @@ def test_actions_have_words_in_every_situation(kind: type[Struct]) -> None:
         assert len(moves.describe(action, position.own)) <= DESCRIPTION
 
 
+@pytest.mark.parametrize("source", [ac.Source.DECK, ac.Source.DISCARD, 2])
+def test_wherever_one_draws_from_has_words(source: ac.Source | int) -> None:
+    moves, action = MoveWords(WORDS.wording), ac.DrawFrom(source)
+    own = positions()[0].own
+    assert 0 < len(moves.full(action, own, names())) <= 100
+    assert 0 < len(moves.short(action, own)) <= LABEL
+    assert 0 < len(moves.describe(action, own)) <= DESCRIPTION
+
+
 @pytest.mark.parametrize("ask", list(ac.Ask))
 def test_every_question_has_words(ask: ac.Ask) -> None:
     decision = Decision(3, 1, ask.value, (ac.Pass(),), ac.Pass(), ac.BangAbout(by=0, card=0, needed=2, cards=(0, 30)))
